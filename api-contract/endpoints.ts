@@ -1,4 +1,6 @@
 import { auditEndpoints } from './audit/endpoints.ts';
+import { auditGrantEndpoints, guestEndpoints } from './auditors/endpoints.ts';
+import { auditPackageEndpoints } from './audit-packages/endpoints.ts';
 import { auditStreamEndpoints } from './audit/streams.ts';
 import { calendarFeedEndpoints } from './calendar-feeds/endpoints.ts';
 import { answerEndpoints } from './compliance/answers.ts';
@@ -55,6 +57,10 @@ import { clauseEndpoints } from './clauses/endpoints.ts';
 import { draftEndpoints } from './drafts/endpoints.ts';
 import { templateTestEndpoints } from './templates/tests.ts';
 import { templateEndpoints } from './templates/endpoints.ts';
+import { complianceResourceEndpoints } from './compliance-resources/endpoints.ts';
+import { evidenceEndpoints } from './compliance-resources/evidence.ts';
+import { campaignEndpoints } from './compliance-resources/campaigns.ts';
+import { resourceVersionEndpoints } from './compliance-resources/versions.ts';
 
 /** Every route of the API by name: server, client, mocks, API document and tests are made from it. */
 export const endpoints = {
@@ -110,6 +116,13 @@ export const endpoints = {
   ...envelopeBulkEndpoints,
   ...guestEndpoints,
   ...verificationEndpoints,
+  ...complianceResourceEndpoints,
+  ...resourceVersionEndpoints,
+  ...campaignEndpoints,
+  ...evidenceEndpoints,
+  ...auditGrantEndpoints,
+  ...guestEndpoints,
+  ...auditPackageEndpoints,
   ...frameworkEndpoints,
   ...frameworkImportEndpoints,
   ...assessmentEndpoints,

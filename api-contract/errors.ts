@@ -22,6 +22,7 @@ export const errorStatus = {
   framework_immutable: 409,
   justification_required: 422,
   reset_link_invalid: 410,
+  grant_expired: 410,
   file_empty: 422,
   file_too_large: 413,
   file_type_refused: 415,

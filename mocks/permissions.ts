@@ -11,6 +11,7 @@ export const builtSections: readonly Section[] = [
   'review',
   'drafting',
   'signature',
+  'compliance',
   'tasks',
   'reports',
   'organisation',

@@ -5,9 +5,11 @@ import {
   isGenuine,
   keptSigningKey,
   openSigner,
+  PackageBroken,
   readNewestAnchors,
   TrailBroken,
   verifyExport,
+  verifyPackage,
 } from '#kernel/audit';
 import { readConfiguration } from '#kernel/configuration';
 import { NotUnderstood, readArguments, required, type OperatorArguments } from './operator/arguments.ts';
@@ -22,6 +24,8 @@ const help = `npm run operator -- <command>
   cancel-subscription --organisation <ID or e-mail of a member>
   verify-audit --file <export.jsonl> [--key <fingerprint>[,<older one>]]
                                                verify an exported audit trail; no database needed
+  verify-package --file <package.zip> [--key <fingerprint>[,<older one>]]
+                                               verify an audit package; no database needed
   check-anchors --file <anchors>               compare audit trails with their anchors in a file or a saved e-mail
   audit-key                                    print the fingerprint of the audit signing key
   settings                                     print all settings as a Markdown table
@@ -67,6 +71,18 @@ const commands: Record<string, Command> = {
     if (removed > 0) console.log(`The ${removed} entries before these were removed when their retention ended.`);
     if (!given.key) console.log('Compare the key with the published fingerprint, or pass it with --key.');
   },
+  'verify-package': (given) => {
+    const bytes = readFileSync(required(given, 'file'));
+    const { organisation, assessment, snapshot, files, links, keyId } = verifyPackage(
+      bytes,
+      ...(given.key?.split(',') ?? []),
+    );
+    console.log(
+      `The package is intact: ${files} files of snapshot ${snapshot} of “${assessment}” for ${organisation}, signed with key ${keyId}.`,
+    );
+    if (links > 0) console.log(`${links} pieces of evidence are links to pages elsewhere, which can’t be verified.`);
+    if (!given.key) console.log('Compare the key with the published fingerprint, or pass it with --key.');
+  },
   'check-anchors': (given) => {
     const file = required(given, 'file');
     return withOperatorDatabase(readConfiguration(process.env), async ({ database }) => {
@@ -96,7 +112,12 @@ try {
   if (!command) throw new NotUnderstood(`Unknown command: ${given.command}.`);
   await command(given);
 } catch (error) {
-  const prefix = error instanceof TrailBroken ? 'The audit trail can’t be trusted. ' : '';
+  const prefix =
+    error instanceof TrailBroken
+      ? 'The audit trail can’t be trusted. '
+      : error instanceof PackageBroken
+        ? 'The package can’t be trusted. '
+        : '';
   console.error(prefix + (error instanceof Error ? error.message : String(error)));
   if (error instanceof NotUnderstood) console.error(`\n${help}`);
   process.exit(1);

@@ -13,14 +13,18 @@ import {
   sendStreamHandler,
   streamPausedMailHandler,
 } from '#resources/audit-streams';
+import { auditPackageHandler, auditPackageRoutes } from '#resources/audit-packages';
+import { auditorRoutes, grantMailHandler } from '#resources/auditors';
 import { caseImportJobs, caseImportRoutes } from '#resources/case-imports';
 import { caseRoutes } from '#resources/cases';
 import { foldSummaryHandler, indexDocument } from '#resources/contract-facts';
 import { contractRoutes } from '#resources/contracts';
 import { counterpartyJobs } from '#resources/counterparties';
+import { complianceResourceRoutes } from '#resources/compliance-resources';
 import { type DocumentReader, readDocumentHandler } from '#resources/documents';
 import { draftRoutes, generateFilesHandler } from '#resources/drafts';
 import { envelopeJobs, envelopeMailHandler, envelopeRoutes, sealingJobs, type Sealer } from '#resources/envelopes';
+import { evidenceRoutes, followCitations } from '#resources/evidence';
 import { eventRoutes } from '#resources/events';
 import { findingJobs, findingRoutes, queueReading } from '#resources/findings';
 import { frameworkImportHandler, frameworkRoutes } from '#resources/frameworks';
@@ -70,6 +74,10 @@ export function documentRoutes(parts: ResourceParts): ((api: Api) => void)[] {
     playbookRoutes(files),
     analysisRoutes,
     draftRoutes(files),
+    complianceResourceRoutes(files),
+    evidenceRoutes,
+    auditorRoutes(files),
+    auditPackageRoutes(files),
     auditStreamRoutes(parts.streams),
     envelopeRoutes(parts),
     frameworkRoutes(files),
@@ -82,6 +90,7 @@ export const mailHandlers = (parts: MailParts): JobHandler[] => [
   notificationMailHandler(parts),
   streamPausedMailHandler(parts),
   envelopeMailHandler(parts),
+  grantMailHandler(parts),
 ];
 
 /** Background jobs of all resources, each kind with workers of its own. */
@@ -96,6 +105,7 @@ export function resourceLanes(
   | 'renditions'
   | 'reports'
   | 'streams'
+  | 'packages'
   | 'backtests'
   | 'drafting',
   | 'envelopes'
@@ -108,6 +118,7 @@ export function resourceLanes(
     await indexDocument(tenant, sha256);
     await queueReading(tenant, sha256);
     await queueReviewsOfDocument(tenant, sha256);
+    await followCitations(tenant, sha256);
   };
   return {
     reading: { handlers: [readDocumentHandler({ files, reader, onRead })], atOnce: 2 },
@@ -122,6 +133,7 @@ export function resourceLanes(
     reports: { handlers: [foldSummaryHandler, countAgainHandler], atOnce: 2 },
     backtests: { handlers: [backtestHandler], atOnce: 1 },
     drafting: { handlers: [generateFilesHandler({ files, reader, writer: draftWriter })], atOnce: 1 },
+    packages: { handlers: [auditPackageHandler(files)], atOnce: 1 },
     streams: { handlers: [sendStreamHandler(streams)], atOnce: 4 },
     envelopes: { handlers: envelopeJobs, atOnce: 2 },
     sealing: { handlers: sealingJobs(parts), atOnce: 2 },

@@ -3,6 +3,7 @@ export const changeableResources = [
   'analyses',
   'caseImports',
   'cases',
+  'complianceResources',
   'contractSettings',
   'contracts',
   'counterparties',

@@ -5,7 +5,14 @@ import { id, line, moment } from '../values.ts';
 import { limitMessages } from '../limits.messages.ts';
 
 /** Lists that people arrange for themselves. */
-export const listName = z.enum(['contracts', 'counterparties', 'cases', 'obligations', 'tasks']);
+export const listName = z.enum([
+  'contracts',
+  'counterparties',
+  'cases',
+  'obligations',
+  'tasks',
+  'compliance_resources',
+]);
 
 const columnName = z.string().regex(/^(custom\.[a-z0-9_]{1,40}|[a-z_]{1,40})$/, { error: () => limitMessages.column });
 

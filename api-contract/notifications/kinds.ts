@@ -22,6 +22,7 @@ export const notificationObjects = [
   'task',
   'saved_report',
   'envelope',
+  'compliance_campaign',
   'user',
 ] as const satisfies readonly AuditObject[];
 export type NotificationObject = (typeof notificationObjects)[number];
@@ -63,6 +64,8 @@ const kinds = {
   envelope_bounced: kind({ channel: 'mail' }),
   envelope_code_locked: kind({ channel: 'mail' }),
   envelope_seal_failed: kind({ channel: 'mail' }),
+  acknowledgement_requested: kind({ channel: 'mail' }),
+  acknowledgement_reminder: kind({ channel: 'mail' }),
   password_changed: kind({ channel: 'mail', isLocked: true }),
   role_changed: kind({ channel: 'in_app', isLocked: true }),
 };
@@ -90,5 +93,6 @@ export const permissionFor: Readonly<Record<NotificationObject, Permission | nul
   task: 'tasks.read',
   saved_report: 'reports.read',
   envelope: 'signature.read',
+  compliance_campaign: null,
   user: null,
 };

@@ -28,6 +28,8 @@ export function sentenceOf({ kind, parts }: Pick<Notification, 'kind' | 'parts'>
     case 'obligation_due':
     case 'obligation_overdue':
     case 'notice_date':
+    case 'acknowledgement_requested':
+    case 'acknowledgement_reminder':
       return sentences[kind](day);
     case 'upload_finished': {
       const [cases, failed] = [written.number(parts.count ?? 0), parts.failed ?? 0];

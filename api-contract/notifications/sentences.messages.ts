@@ -32,6 +32,8 @@ export const sentences = localised('notification-sentences', {
   envelope_bounced: (who: string) => `The e-mail to ${who} couldn’t be delivered`,
   envelope_code_locked: (who: string) => `${who} entered five wrong access codes`,
   envelope_seal_failed: 'Sealing failed five times',
+  acknowledgement_requested: (day: string) => `Please read and acknowledge by ${day}`,
+  acknowledgement_reminder: (day: string) => `Reminder: read and acknowledge by ${day}`,
   password_changed: 'Your password was changed',
   role_changed: (who: string, role: string) => `${who} changed your role to ${role}`,
 });

@@ -18,11 +18,13 @@ import { openDatabase } from '#kernel/db';
 import { openDisk } from '#kernel/disk';
 import { anchorMail } from '#resources/audit-trail';
 import { queueStreams } from '#resources/audit-streams';
+import { runCampaigns } from '#resources/compliance-resources';
 import { checkContractSummary } from '#resources/contract-facts';
 import { createDraftEngine } from '#resources/drafts';
 import { createDocumentReader } from '#resources/documents';
 import { configuredLanguageModel, queueStaleReadings } from '#resources/findings';
 import { expireEnvelopes, openSealer, remindOfEnvelopes } from '#resources/envelopes';
+import { recheckAllEvidence } from '#resources/evidence';
 import { openEventHub } from '#kernel/events';
 import { createFiles, openFileStore, removeLeftSpools, spoolFolderOf, spoolRootOf, sweepFiles } from '#kernel/files';
 import { loadLanguages } from '#kernel/languages';
@@ -158,6 +160,8 @@ async function start({ configuration, log, empty }: StartOptions, undo: UndoList
     schedules: [
       forgetEnded,
       forgetKeptReports,
+      runCampaigns,
+      recheckAllEvidence,
       checkContractSummary(log),
       makeDueTasks,
       queueStreams(database),

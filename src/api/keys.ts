@@ -74,6 +74,18 @@ export const keys = {
     /** The panels beside the facts of a contract: history, comments, family, findings. */
     beside: (contractId: string, ...what: readonly (string | null)[]) => ['contracts', 'page', contractId, ...what],
   },
+  acknowledgements: { all: ['acknowledgements'], one: (campaignId: string) => ['acknowledgements', campaignId] },
+  complianceResources: {
+    ...resourceKeys<QueryOf<'/api/compliance/resources'>>('compliance-resources'),
+    versions: (resourceId: string) => ['compliance-resources', 'detail', resourceId, 'versions'],
+    campaigns: (resourceId: string) => ['compliance-resources', 'detail', resourceId, 'campaigns'],
+    members: (...asked: readonly unknown[]) => ['compliance-resources', 'members', ...asked],
+  },
+  evidence: {
+    all: ['evidence'],
+    of: (query: QueryOf<'/api/compliance/evidence'>) => ['evidence', query],
+    cover: (query: QueryOf<'/api/compliance/cover'>) => ['evidence', 'cover', query],
+  },
   contractSettings: {
     all: ['contract-settings'],
     types: ['contract-settings', 'types'],
@@ -182,6 +194,7 @@ export type Changed = Resource | { readonly all: readonly unknown[] };
 const shownIn: Partial<Record<Resource, readonly Resource[]>> = {
   assessments: ['frameworks'],
   cases: ['dashboards', 'home', 'tasks', 'year'],
+  complianceResources: ['acknowledgements', 'evidence'],
   contracts: ['dashboards', 'home', 'obligations', 'reviews', 'tasks', 'year'],
   counterparties: ['contracts', 'dashboards', 'home', 'obligations', 'tasks'],
   obligations: ['dashboards', 'home', 'tasks', 'year'],

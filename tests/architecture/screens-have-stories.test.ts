@@ -17,6 +17,7 @@ type Kind = keyof typeof required;
 
 /** Screens that are more or less than their address says: a page of one thing is a detail, another one a list. */
 const unusual: Record<string, Kind[]> = {
+  'acknowledgements/acknowledgement-list-screen': ['detail'],
   'bulk-upload/bulk-upload-screen': ['list', 'form'],
   'contract-settings/contract-settings-screen': ['detail'],
   'contracts/reading-settings/reading-settings-screen': ['detail'],

@@ -24,7 +24,7 @@ const tables = Object.entries(
 ).map(([file, module]): [string, Fields] => {
   const [, folder] = /([a-z-]+)\/fields\.ts$/.exec(file) ?? [];
   const [, table] = Object.entries(module).find(([name]) => name.endsWith('Fields')) ?? [];
-  return [`/api/${folder}`, table as Fields];
+  return [`/api/${folder?.replace(/^compliance-/, 'compliance/')}`, table as Fields];
 });
 
 test.each(tables)('every trait of a field of %s has an endpoint that takes it up', (list, table) => {

@@ -24,6 +24,8 @@ const concerned: readonly (readonly [begins: RegExp, resource: ChangeableResourc
   [/^case_import\.finished/, 'cases'],
   [/^case_import\.undone/, 'cases'],
   [/^saved_report\./, 'savedReports'],
+  [/^compliance_resource\.exported/, null],
+  [/^(compliance_resource|acknowledgement|evidence)\./, 'complianceResources'],
   [/^task\.exported/, null],
   [/^task\./, 'tasks'],
   [/^task_series\./, 'tasks'],

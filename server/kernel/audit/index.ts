@@ -13,4 +13,5 @@ export { forTrail, storable } from './mask.ts';
 export { maintainPartitions, partitionMaintenance } from './partitions.ts';
 export { generateSigningKey, keptSigningKey, openSigner, registerSigningKey } from './signing-key.ts';
 export { lockHead, TrailTampered } from './trail-head.ts';
+export { PackageBroken, type PackageManifest, verifyPackage, writePackage } from './package/audit-package.ts';
 export { verifyExport } from './verify-export.ts';

@@ -1,13 +1,16 @@
 import type { AnalysisTables } from './tables/analyses.ts';
+import type { AuditorTables } from './tables/auditors.ts';
 import type { AuditStreamTables } from './tables/audit-streams.ts';
 import type { CaseImportTables } from './tables/case-imports.ts';
 import type { CaseTables } from './tables/cases.ts';
+import type { ComplianceResourceTables } from './tables/compliance-resources.ts';
 import type { ComplianceTables } from './tables/compliance.ts';
 import type { ContractSettingsTables } from './tables/contract-settings.ts';
 import type { ContractTables } from './tables/contracts.ts';
 import type { CounterpartyTables } from './tables/counterparties.ts';
 import type { DashboardTables } from './tables/dashboards.ts';
 import type { EnvelopeTables } from './tables/envelopes.ts';
+import type { EvidenceTables } from './tables/evidence.ts';
 import type { FindingTables } from './tables/findings.ts';
 import type { ListTables } from './tables/lists.ts';
 import type { MarkTables } from './tables/marks.ts';
@@ -28,13 +31,16 @@ export interface Tables
   extends
     OrganisationTables,
     AnalysisTables,
+    AuditorTables,
     AuditStreamTables,
     ContractTables,
+    EvidenceTables,
     FindingTables,
     ListTables,
     CounterpartyTables,
     CaseTables,
     CaseImportTables,
+    ComplianceResourceTables,
     ComplianceTables,
     ContractSettingsTables,
     DashboardTables,

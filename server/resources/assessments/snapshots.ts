@@ -5,6 +5,7 @@ import { canonicalJson, type Json } from '#api-contract/audit/canonical-json';
 import { insertInto, selectFrom, type Tenant } from '#kernel/db';
 import { ApiError, type HandlerOf } from '#kernel/http';
 import { personOf } from '#kernel/people';
+import { type SnapshotEvidence, snapshotEvidence } from '#resources/evidence-state';
 import { presentAnswer, selectAnswers } from './answers.ts';
 import { readAssessment } from './assessment-record.ts';
 
@@ -16,6 +17,7 @@ interface Content {
   readonly framework: { readonly id: string; readonly version_id: string };
   readonly answers: readonly Answer[];
   readonly totals: AssessmentTotals;
+  readonly evidence: readonly SnapshotEvidence[];
 }
 
 async function contentOf(tenant: Tenant, assessmentId: string): Promise<Content> {
@@ -33,6 +35,7 @@ async function contentOf(tenant: Tenant, assessmentId: string): Promise<Content>
     framework: { id: known.framework.id, version_id: known.version.id, ...version },
     answers: answers.map(presentAnswer),
     totals: known.totals,
+    evidence: await snapshotEvidence(tenant, id),
   };
 }
 

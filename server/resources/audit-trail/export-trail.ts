@@ -5,7 +5,7 @@ import type { Json } from '#api-contract/audit/canonical-json';
 import { digestStart, digestText, sealText } from '#api-contract/audit/exported-extract';
 import type { Endpoints } from '#api-contract/endpoints';
 import { readerOf } from '#kernel/access';
-import { type Reader, type RowOf, selectFrom, type Tenant } from '#kernel/db';
+import { everyRow, type Reader, type RowOf, selectFrom, type Tenant } from '#kernel/db';
 import type { HandlerOf, StreamCall } from '#kernel/http';
 import { audit, canonicalJson, chainedEntry, forTrail } from '#kernel/audit';
 import { entries } from './list-entries.ts';
@@ -54,6 +54,28 @@ export const exportTrail: HandlerOf<'exportAuditTrail'> = async ({ inTenant, cal
     },
   });
 };
+
+/**
+ * The entries about one thing, with hashes in the place of all others: lines that verify without this server. Its own
+ * entry is in it, so that the trail tells of every copy.
+ */
+export async function* extractAbout(
+  inTenant: Call['inTenant'],
+  organisationId: string,
+  object: `${string}:${string}`,
+): AsyncGenerator<string> {
+  const { head, start, seal } = await inTenant(async (tenant) => {
+    await audit(tenant, {
+      action: 'audit.exported',
+      target: { type: 'audit_trail', id: organisationId, name: null },
+      after: { filters: { object } },
+    });
+    const signed = await readHead(tenant);
+    return { head: signed, start: await readStart(tenant), seal: await sealerOf(tenant, signed) };
+  });
+  const query = { object, reader: everyRow };
+  yield* narrowedLines({ inTenant, start, head, query, filters: forTrail({ object }), seal });
+}
 
 type SignedHead = ReturnType<typeof presentSigned>;
 

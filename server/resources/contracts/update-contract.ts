@@ -5,6 +5,7 @@ import { ApiError, type HandlerOf } from '#kernel/http';
 import { requireMember } from '#kernel/people';
 import { changeOf, type ChangeParts, writeChange } from '#kernel/records';
 import { indexFacts } from '#resources/contract-facts';
+import { recheckEvidence } from '#resources/evidence-state';
 import { counterpartyNamed, withdrawUnlessNeeded } from '#resources/counterparties';
 import { readWorkplace } from '#resources/working-days';
 import type { ContractFacts } from './add-contract.ts';
@@ -35,14 +36,19 @@ const parts: ChangeParts<'contracts', undefined, z.output<typeof contractChange>
     }),
     ...(custom && { custom: JSON.stringify(custom) }),
   }),
-  onStored: async ({ custom, counterparty, tags }, { tenant, row }) => {
+  onStored: async (after, { tenant, row }) => {
+    const { custom, counterparty, tags } = after;
     if (counterparty !== undefined && row.counterparty_id) await withdrawUnlessNeeded(tenant, row.counterparty_id);
     if (tags) await indexTags(tenant, [{ id: row.id, tags }]);
     if (custom) await indexValues(tenant, row.id, custom);
     await indexFacts(tenant, [row.id]);
+    if (decidesCover.some((name) => name in after)) await recheckEvidence(tenant, { contractIds: [row.id] });
   },
   trail: ({ before, after }) => valuesOneByOne({ before, after }),
 };
+
+/** What decides how long a contract proves something. */
+const decidesCover = ['stage', 'renewal_type', 'effective_date', 'expiry_date'] as const;
 
 /** Changes fields of a contract, and values of its custom fields. */
 export const updateContract: HandlerOf<'updateContract'> = changeOf(contracts, parts);

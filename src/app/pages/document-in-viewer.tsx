@@ -13,7 +13,7 @@ const DocumentViewer = lazy(() =>
 
 interface DocumentInViewerProps extends Pick<
   DocumentViewerProps,
-  'marks' | 'activeMark' | 'onActiveMarkChange' | 'onSave'
+  'marks' | 'activeMark' | 'onActiveMarkChange' | 'onSave' | 'onPagesShown'
 > {
   readonly document: OpenDocument;
   readonly readOnly: boolean;

@@ -206,6 +206,34 @@ const rows = {
     resource: 'envelopes',
     permission: 'signature.read',
     module: 'pages/envelope-page.tsx',
+  complianceResourceList: page({
+    path: '/compliance/resources/all',
+    title: 'Resources',
+    resource: 'complianceResources',
+    nav: 'compliance',
+    permission: 'compliance.read',
+    module: 'pages/compliance-resource-list-page.tsx',
+  }),
+  complianceResource: page({
+    path: '/compliance/resources/:id',
+    title: 'Resource',
+    resource: 'complianceResources',
+    permission: 'compliance.read',
+    module: 'pages/compliance-resource-page.tsx',
+  }),
+  acknowledgementList: page({
+    path: '/compliance/acknowledgements/all',
+    title: 'Acknowledgements',
+    resource: 'acknowledgements',
+    nav: 'compliance',
+    module: 'pages/acknowledgement-list-page.tsx',
+  }),
+  acknowledgement: page({
+    path: '/compliance/acknowledgements/:id',
+    title: 'Acknowledge',
+    resource: 'acknowledgements',
+    module: 'pages/acknowledgement-page.tsx',
+  }),
   complianceFrameworkList: page({
     path: '/compliance/frameworks/all',
     title: 'Frameworks',
@@ -252,6 +280,8 @@ const rows = {
   workflow: reserved('/workflows/:id'),
   complianceResourceList: reserved('/compliance/resources/all'),
   complianceResource: reserved('/compliance/resources/:id'),
+  draftingTemplate: reserved('/drafting/template/:id'),
+  templateDrafting: reserved('/drafting/templatedrafting'),
 };
 
 type Rows = typeof rows;

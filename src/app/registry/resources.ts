@@ -1,6 +1,7 @@
 import { keys } from '#api';
 import type { EndpointName } from '#api-contract/endpoints';
 import {
+  BookCheck,
   Briefcase,
   Building2,
   ChartColumn,
@@ -9,6 +10,7 @@ import {
   FileSignature,
   FileText,
   House,
+  Library,
   ListTodo,
   ScrollText,
   Settings,
@@ -96,6 +98,14 @@ export const resources = {
   playbooks: resource({ icon: ClipboardList, endpoints: { list: 'listPlaybooks', detail: 'getPlaybook' } }),
   templates: resource({ icon: FilePenLine, endpoints: { list: 'listTemplates', detail: 'getTemplate' } }),
   envelopes: resource({ icon: FileSignature, endpoints: { list: 'listEnvelopes', detail: 'getEnvelope' } }),
+  complianceResources: resource({
+    icon: Library,
+    endpoints: { list: 'listComplianceResources', detail: 'getComplianceResource' },
+  }),
+  acknowledgements: resource({
+    icon: BookCheck,
+    endpoints: { list: 'listMyAcknowledgements', detail: 'getMyAcknowledgement' },
+  }),
   frameworks: resource({ icon: ShieldCheck, endpoints: { list: 'listFrameworks', detail: 'getFramework' } }),
   profile: resource({
     icon: UserRound,

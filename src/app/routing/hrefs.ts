@@ -50,6 +50,10 @@ export const prepareHref = (id: string) => `${envelopeHref(id)}?step=documents`;
 
 export const savedReportHref = hrefOf('savedReport');
 
+export const complianceResourceHref = hrefOf('complianceResource');
+
+export const acknowledgementHref = hrefOf('acknowledgement');
+
 /** What a task belongs to. */
 export const subjectHref = ({ type, id }: TaskSubject) =>
   ({ case: caseHref, contract: contractHref, counterparty: counterpartyHref })[type](id);
@@ -95,6 +99,7 @@ const objectHrefs: Readonly<Record<string, (id: string) => string>> = {
   counterparty: counterpartyHref,
   case: caseHref,
   task: taskHref,
+  compliance_resource: complianceResourceHref,
 };
 
 /** The page of what an entry of the audit log is about, where it has one. */

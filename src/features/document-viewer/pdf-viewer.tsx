@@ -40,6 +40,7 @@ export function PdfViewer({
   onSave,
   onDirtyChange,
   onState,
+  onPagesShown,
   plugins = standardPlugins,
 }: PdfViewerProps) {
   const container = useRef<HTMLDivElement>(null);
@@ -64,6 +65,16 @@ export function PdfViewer({
   const foldsTools = useIsNarrow(root, 480);
   const engine = phase.name === 'ready' ? session?.engine : undefined;
   const { fileName } = document;
+  useEffect(() => {
+    if (!engine || !onPagesShown) return undefined;
+    const shown = new Set<number>();
+    const note = () => {
+      const { page, pages: of } = engine.reading.state.get();
+      if (of > 0) onPagesShown({ viewed: shown.add(page).size, of });
+    };
+    note();
+    return engine.reading.state.subscribe(note);
+  }, [engine, onPagesShown]);
   const viewer = useMemo<ViewerContextValue | undefined>(
     () =>
       engine && {

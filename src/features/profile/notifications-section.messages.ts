@@ -36,6 +36,8 @@ export const notificationMessages = localised('notification-preferences', {
     envelope_bounced: 'An e-mail of an envelope of yours couldn’t be delivered',
     envelope_code_locked: 'Someone entered too many wrong access codes',
     envelope_seal_failed: 'Sealing an envelope failed',
+    acknowledgement_requested: 'I’m asked to acknowledge a policy or another document',
+    acknowledgement_reminder: 'I haven’t acknowledged a document yet',
     password_changed: 'My password is changed',
     role_changed: 'My role is changed',
   } satisfies Record<NotificationKind, string>,

@@ -32,6 +32,8 @@ export interface ContractsApp extends TestApp {
   workOnEnvelopes(): Promise<void>;
   /** Continues bulk uploads until they wait for a user. */
   workOnImports(): Promise<void>;
+  /** Makes the audit packages that were asked for. */
+  makePackages(): Promise<void>;
   /** Judges contracts of back-tests until all are done. */
   workOnBacktests(): Promise<void>;
   /** Makes the files of drafts. */
@@ -98,6 +100,7 @@ export async function startContractsApp(
     workOnAnalyses: () => runDueJobs(app.database, lanes.analyses.handlers),
     workOnEnvelopes: () => runDueJobs(app.database, [...lanes.envelopes.handlers, ...lanes.sealing.handlers]),
     workOnFrameworks: () => runDueJobs(app.database, lanes.frameworks.handlers),
+    makePackages: () => runDueJobs(app.database, lanes.packages.handlers),
     workOnImports: () => runDueJobs(app.database, lanes.imports.handlers),
     async close() {
       await app.close();

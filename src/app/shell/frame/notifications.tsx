@@ -4,6 +4,7 @@ import { NotificationPanel } from '#features/notifications';
 import { useUndoToast } from '#kit/undo';
 import { paths } from '../../registry/pages.ts';
 import {
+  acknowledgementHref,
   bulkUploadHref,
   caseHref,
   contractHref,
@@ -22,6 +23,7 @@ const hrefs: Readonly<Record<NotificationObject, (id: string) => string>> = {
   task: taskHref,
   saved_report: savedReportHref,
   envelope: envelopeHref,
+  compliance_campaign: acknowledgementHref,
   user: () => paths.profile,
 };
 

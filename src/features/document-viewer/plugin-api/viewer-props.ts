@@ -52,4 +52,6 @@ export interface DocumentViewerProps {
   /** There are changes that no version holds, or there are none any more. */
   onDirtyChange?: (dirty: boolean) => void;
   onState?: (phase: ViewerPhase) => void;
+  /** How many pages of a PDF were the current one so far. */
+  onPagesShown?: ((shown: { readonly viewed: number; readonly of: number }) => void) | undefined;
 }

@@ -1,0 +1,13 @@
+import type { evidenceEndpoints } from '#api-contract/compliance-resources/evidence';
+import type { Replies } from '../endpoint-types.ts';
+import { losingCover, movedClause, versionEvidence } from '../fixtures/evidence.ts';
+
+/** Untroubled answers: evidence. */
+export const replies: Replies<typeof evidenceEndpoints> = {
+  listEvidence: { json: { items: [versionEvidence] } },
+  linkEvidence: { json: versionEvidence },
+  updateEvidence: { json: versionEvidence },
+  confirmEvidence: { json: movedClause },
+  removeEvidence: { status: 204 },
+  getLosingCover: { json: { items: [losingCover] } },
+};

@@ -1,0 +1,31 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { clauseStates } from '#api-contract/compliance-resources/evidence';
+
+export interface EvidenceTables {
+  evidence_links: EvidenceLinksTable;
+}
+
+interface EvidenceLinksTable {
+  organisation_id: string;
+  id: string;
+  assessment_id: string;
+  ref: string;
+  kind: 'version' | 'clause' | 'external';
+  version_id: string | null;
+  contract_id: string | null;
+  contract_version_id: string | null;
+  clause_start: number | null;
+  clause_end: number | null;
+  quote: string | null;
+  clause_state: (typeof clauseStates)[number] | null;
+  found: string | null;
+  url: string | null;
+  label: string | null;
+  period_from: string | null;
+  period_to: string | null;
+  purpose: Generated<string>;
+  revision: Generated<number>;
+  created_by: string | null;
+  created_at: ColumnType<Date, Date | undefined, never>;
+  updated_at: Generated<Date>;
+}

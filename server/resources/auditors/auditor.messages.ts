@@ -1,0 +1,15 @@
+import { localised } from '#languages';
+
+/** What guest auditors are told by mail, and the tasks that they ask for. */
+export const auditorTexts = localised('auditors', {
+  assessment: 'One of these assessments doesn’t exist any more.',
+  subject: (organisation: string) => `${organisation} gives you access to an audit`,
+  explained: (organisation: string) =>
+    `${organisation} gives you access to assessments and their evidence. You need no account.`,
+  window: (from: string, until: string) => `Access is open from ${from} until the end of ${until}.`,
+  once: 'The link works once and opens the audit in this browser.',
+  open: 'Open audit',
+  requestTitle: (label: string) => `Evidence requested for ${label}`,
+  requestBody: (auditor: string, text: string) => `${auditor} asks: ${text}`,
+  guest: (name: string) => `${name} (guest auditor)`,
+});

@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { addDays } from '#api-contract/calendar-day';
+import { type EndpointName, endpoints } from '#api-contract/endpoints';
+import { guestEndpoints } from '#api-contract/auditors/endpoints';
+import { withTenant } from '#kernel/db';
+import { makeAssessment } from '#resources/assessments/testing';
+import { startContractsApp, type ContractsApp } from '#resources/contracts/testing';
+
+let app: ContractsApp;
+let token: string;
+let organisationId: string;
+let assessmentId: string;
+const today = new Date().toISOString().slice(0, 10);
+
+beforeAll(async () => {
+  app = await startContractsApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  ({ token } = await app.signUp());
+  organisationId = (await app.call('getOrganisation', { token })).body.id;
+  ({ assessmentId } = await makeAssessment(app, token));
+});
+
+const grant = async (more: object = {}) =>
+  (
+    await app.call('createAuditGrant', {
+      token,
+      body: {
+        name: 'Ana Ruiz',
+        email: 'ana@example.com',
+        assessment_ids: [assessmentId],
+        from: today,
+        until: addDays(today, 10),
+        ...more,
+      },
+    })
+  ).body;
+
+const linkInMail = async () => {
+  const mails = (await app.deliverMail()).filter(({ to }) => to === 'ana@example.com');
+  return mails.at(-1)?.link ?? { uid: '', token: '' };
+};
+
+const open = (link: { uid: string; token: string }) => app.call('openAudit', { body: link });
+
+async function guest() {
+  const { id } = await grant();
+  const { body } = await open(await linkInMail());
+  return { grantId: id, guestToken: body.token };
+}
+
+async function proveWithText(ref = 'A.1') {
+  const body = { name: 'Access policy' };
+  const { id: resourceId } = (await app.call('createComplianceResource', { token, body })).body;
+  const { id } = (
+    await app.call('createResourceVersion', {
+      token,
+      params: { resourceId },
+      body: { content: 'text', text: 'Lock your screen.' },
+    })
+  ).body;
+  await app.call('publishResourceVersion', {
+    token,
+    params: { resourceId, resourceVersionId: id },
+    body: { reason: 'Needed today.' },
+  });
+  const source = { kind: 'version' as const, version_id: id };
+  return (await app.call('linkEvidence', { token, body: { assessment_id: assessmentId, ref, source } })).body.id;
+}
+
+test('a link from the mail works once, and opens what was given access to', async () => {
+  await grant();
+  const link = await linkInMail();
+  const { status, body } = await open(link);
+  expect(status).toBe(201);
+  expect((await open(link)).failure).toMatchObject({
+    code: 'grant_expired',
+    detail_error_message: 'Your access to this audit has ended.',
+  });
+  const { body: audit } = await app.call('getAudit', { token: body.token });
+  expect(audit).toMatchObject({ organisation: 'Northwind', name: 'Ana Ruiz', assessments: [{ id: assessmentId }] });
+});
+
+test('another link ends the one before', async () => {
+  const { id } = await grant();
+  const first = await linkInMail();
+  await app.call('sendAuditLink', { token, params: { grantId: id } });
+  const second = await linkInMail();
+  expect((await open(first)).status).toBe(410);
+  expect((await open(second)).status).toBe(201);
+});
+
+test('a guest reads granted assessments, their requirements and evidence', async () => {
+  const evidenceId = await proveWithText();
+  const { guestToken } = await guest();
+  const params = { assessmentId };
+  const { body: assessment } = await app.call('getGuestAssessment', { token: guestToken, params });
+  expect(assessment.rows.map(({ ref, evidence }) => `${ref} ${evidence}`)).toEqual([
+    'A 0',
+    'A.1 1',
+    'A.2 0',
+    'B 0',
+    'B.1 0',
+    'B.2 0',
+  ]);
+  const { body: requirement } = await app.call('getGuestRequirement', {
+    token: guestToken,
+    params,
+    query: { ref: 'A.1' },
+  });
+  expect(requirement).toMatchObject({ statement: 'Doors are locked.', evidence: [{ id: evidenceId }] });
+  const { body: text } = await app.call('downloadGuestEvidence', { token: guestToken, params: { evidenceId } });
+  expect(String(text)).toBe('Lock your screen.');
+});
+
+test('what a guest did is seen by both sides', async () => {
+  const evidenceId = await proveWithText();
+  const { grantId, guestToken } = await guest();
+  await app.call('getGuestAssessment', { token: guestToken, params: { assessmentId } });
+  await app.call('downloadGuestEvidence', { token: guestToken, params: { evidenceId } });
+  const ours = (await app.call('listAuditAccess', { token, params: { grantId } })).body.items;
+  const theirs = (await app.call('listGuestAccess', { token: guestToken })).body.items;
+  expect(ours.map(({ deed, about }) => [deed, about])).toEqual([
+    ['downloaded', 'Access policy 1.0'],
+    ['assessment_opened', 'First year'],
+    ['link_used', 'ana@example.com'],
+  ]);
+  expect(theirs).toEqual(ours);
+  const { body: trail } = await app.call('listAuditEntries', { token, query: { limit: 10 } });
+  expect(trail.items[0]).toMatchObject({
+    action: 'file.downloaded',
+    actor: { id: null, name: 'Ana Ruiz (guest auditor)' },
+  });
+});
+
+test('a request for evidence becomes a task', async () => {
+  const { guestToken } = await guest();
+  const { status } = await app.call('requestEvidence', {
+    token: guestToken,
+    params: { assessmentId },
+    body: { ref: 'A.2', text: 'The list of visitors in May.' },
+  });
+  expect(status).toBe(201);
+  const { body } = await app.call('listTasks', { token, query: {} });
+  expect(body.items.map(({ title }) => title)).toEqual(['Evidence requested for A.2']);
+});
+
+test('nothing beyond the grant exists: neither other assessments nor their evidence', async () => {
+  const evidenceId = await proveWithText();
+  const granted = assessmentId;
+  ({ assessmentId } = await makeAssessment(app, token));
+  const { guestToken } = await guest();
+  const calls = [
+    app.call('getGuestAssessment', { token: guestToken, params: { assessmentId: granted } }),
+    app.call('getGuestRequirement', { token: guestToken, params: { assessmentId: granted }, query: { ref: 'A.1' } }),
+    app.call('downloadGuestEvidence', { token: guestToken, params: { evidenceId } }),
+    app.call('requestEvidence', {
+      token: guestToken,
+      params: { assessmentId: granted },
+      body: { ref: 'A.1', text: 'More' },
+    }),
+  ];
+  expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+});
+
+test('no other route takes the token of a guest', async () => {
+  const { guestToken } = await guest();
+  const others = (Object.keys(endpoints) as EndpointName[]).filter(
+    (name) => !(name in guestEndpoints) && endpoints[name].access !== 'public',
+  );
+  expect(others.length).toBeGreaterThan(200);
+  for (const name of others) {
+    const ids = [...endpoints[name].path.matchAll(/\{(\w+)\}/g)].map(([, param]) => [param, assessmentId]);
+    const { status } = await app.call(name, { token: guestToken, params: Object.fromEntries(ids) as never });
+    expect([name, status]).toEqual([name, 401]);
+  }
+});
+
+test('a member’s token opens no audit', async () => {
+  await grant();
+  expect((await app.call('getAudit', { token })).failure.code).toBe('grant_expired');
+});
+
+test('access ends when it is revoked, and with its last day', async () => {
+  const { grantId, guestToken } = await guest();
+  const move = (columns: object) =>
+    withTenant(app.database, organisationId, ({ db }) => db.updateTable('audit_grants').set(columns).execute());
+  const status = async () => (await app.call('getAudit', { token: guestToken })).status;
+  expect(await status()).toBe(200);
+  await move({ open_from: addDays(today, -9), open_until: addDays(today, -2) });
+  expect(await status()).toBe(410);
+  await move({ open_from: addDays(today, 2), open_until: addDays(today, 9) });
+  expect(await status()).toBe(410);
+  await move({ open_from: today, open_until: addDays(today, 9) });
+  expect(await status()).toBe(200);
+  const { body } = await app.call('revokeAuditGrant', { token, params: { grantId } });
+  expect(body.state).toBe('revoked');
+  expect(await status()).toBe(410);
+  expect((await app.call('sendAuditLink', { token, params: { grantId } })).failure.code).toBe('grant_expired');
+});

@@ -1,0 +1,48 @@
+import type { ComplianceResource } from '#api-contract/compliance-resources/endpoints';
+import { complianceResourceFields } from '#api-contract/compliance-resources/fields';
+import { ownRow, selectFrom, type Tenant } from '#kernel/db';
+import { ApiError } from '#kernel/http';
+import { presentRecord } from '#kernel/lists';
+import { personOf } from '#kernel/people';
+import { recordOf } from '#kernel/records';
+import { readVersions } from './versions/read-versions.ts';
+
+/** A resource with its current version; refused as not found where there is none, or where it is in the bin. */
+export async function readComplianceResource(tenant: Tenant, resourceId: string): Promise<ComplianceResource> {
+  const record = await selectFrom(tenant, 'compliance_resources as w')
+    .selectAll('w')
+    .select(personOf('w.owner_id').as('owner'))
+    .where('w.id', '=', resourceId)
+    .where('w.deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!record) throw new ApiError('not_found');
+  const versions = await readVersions(tenant, (version) => version.where('v.resource_id', '=', resourceId));
+  return {
+    id: record.id,
+    ...presentRecord(complianceResourceFields, record, {}),
+    roles: await rolesOf(tenant, resourceId),
+    current: versions.find(({ state }) => state === 'published') ?? versions[0] ?? null,
+    review_series_id: record.review_series_id,
+    revision: record.revision,
+    created_at: record.created_at.toISOString(),
+  };
+}
+
+/** The roles of an audience that isn’t everyone, by name. */
+export const rolesOf = (tenant: Tenant, resourceId: string) =>
+  selectFrom(tenant, 'compliance_resource_roles as r')
+    .innerJoin('permission_classes as c', ownRow('c.id', 'r.role_id'))
+    .select(['c.id', 'c.name'])
+    .where('r.resource_id', '=', resourceId)
+    .orderBy('c.name')
+    .execute();
+
+export const complianceResources = recordOf({
+  table: 'compliance_resources',
+  param: 'resourceId',
+  type: 'compliance_resource',
+  named: 'name',
+  sorted: ['name'],
+  gone: 'deleted_at',
+  present: readComplianceResource,
+});

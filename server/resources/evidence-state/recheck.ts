@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import { isCurrent } from '#api-contract/compliance-resources/freshness';
+import { type AuditEvent, auditMany } from '#kernel/audit';
+import { anyOf, type RowOf, selectFrom, type Tenant, updateTable } from '#kernel/db';
+import { todayOf } from '#resources/task-series';
+import { type EvidenceRow, freshnessOfRow, readEvidenceRows } from './read-evidence.ts';
+
+/** Whose evidence may have changed. */
+export interface Affected {
+  readonly versionIds?: readonly string[];
+  readonly contractIds?: readonly string[];
+  readonly answers?: readonly { readonly assessmentId: string; readonly ref: string }[];
+}
+
+interface AnswerKey {
+  readonly assessment_id: string;
+  readonly ref: string;
+}
+
+const keyOf = ({ assessment_id, ref }: AnswerKey) => `${assessment_id}/${ref}`;
+
+/**
+ * Looks again at what is met: an answer none of whose evidence is current keeps its result and has to be reviewed; it
+ * counts as met with evidence out of date. One whose evidence is current again is as it was. Everything, where nothing
+ * is named. Call it before the audit entry of what caused it: it locks assessments.
+ */
+export async function recheckEvidence(tenant: Tenant, affected: Affected | null, day?: string): Promise<void> {
+  const events = await recheck(tenant, affected, day ?? (await todayOf(tenant)));
+  await auditMany(tenant, events);
+}
+
+async function recheck(tenant: Tenant, affected: Affected | null, today: string): Promise<AuditEvent[]> {
+  const concerned = await readEvidenceRows(tenant, (query) => {
+    const open = query.where('a.state', '<>', 'closed');
+    if (affected === null) return open;
+    const { versionIds = [], contractIds = [], answers = [] } = affected;
+    return open.where((where) =>
+      where.or([
+        where('e.version_id', '=', anyOf([...versionIds])),
+        where('e.contract_id', '=', anyOf([...contractIds])),
+        where('e.assessment_id', '=', anyOf(answers.map(({ assessmentId }) => assessmentId))),
+      ]),
+    );
+  });
+  const without = (affected?.answers ?? []).map(({ assessmentId, ref }) => ({ assessment_id: assessmentId, ref }));
+  const assessmentIds = [...new Set([...concerned, ...without].map(({ assessment_id }) => assessment_id))].toSorted();
+  if (assessmentIds.length === 0) return [];
+  const locked = await selectFrom(tenant, 'assessments')
+    .select(['id', 'name'])
+    .where('id', '=', anyOf(assessmentIds))
+    .where('state', '<>', 'closed')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const wanted = new Set([...concerned, ...without].map(keyOf));
+  const rows = await readEvidenceRows(tenant, (query) => query.where('e.assessment_id', '=', anyOf(assessmentIds)));
+  const byAnswer = Map.groupBy(rows, keyOf);
+  const events: AuditEvent[] = [];
+  for (const assessment of locked) {
+    const refs = await turn(tenant, assessment.id, (answer) =>
+      wanted.has(keyOf(answer)) ? isOutOfDate(byAnswer.get(keyOf(answer)) ?? [], today) : answer.stale,
+    );
+    if (refs.stale.length + refs.current.length === 0) continue;
+    events.push({
+      action: 'evidence.stale',
+      target: { type: 'assessment', id: assessment.id, name: assessment.name },
+      after: { out_of_date: refs.stale, current_again: refs.current },
+    });
+  }
+  return events;
+}
+
+/** Whether there is evidence, none of which is current. */
+const isOutOfDate = (rows: readonly EvidenceRow[], today: string) =>
+  rows.length > 0 && !rows.some((row) => isCurrent(freshnessOfRow(row, today)));
+
+type AnswerRow = RowOf<'answers'>;
+
+/** Turns the answers of a locked assessment that are met to what holds now; their references. */
+async function turn(
+  tenant: Tenant,
+  assessmentId: string,
+  isStale: (answer: AnswerRow) => boolean,
+): Promise<{ readonly stale: string[]; readonly current: string[] }> {
+  const met = await selectFrom(tenant, 'answers')
+    .selectAll()
+    .where('assessment_id', '=', assessmentId)
+    .where('result', '=', 'met')
+    .orderBy('ref')
+    .forUpdate()
+    .execute();
+  const changed = met.filter((answer) => isStale(answer) !== answer.stale);
+  const refsOf = (answers: readonly AnswerRow[]) => answers.map(({ ref }) => ref);
+  const [stale, current] = [changed.filter((answer) => !answer.stale), changed.filter((answer) => answer.stale)];
+  if (changed.length === 0) return { stale: [], current: [] };
+  await write(tenant, assessmentId, refsOf(stale), { stale: true, needs_review: true, review_reason: 'evidence' });
+  await write(tenant, assessmentId, refsOf(current), {
+    stale: false,
+    needs_review: sql<boolean>`needs_review and review_reason <> 'evidence'`,
+    review_reason: sql<AnswerRow['review_reason']>`nullif(review_reason, 'evidence')`,
+  });
+  // No other sum depends on it.
+  const counted = (answers: readonly AnswerRow[]) => answers.filter(({ applicable }) => applicable).length;
+  await updateTable(tenant, 'assessment_totals')
+    .set({ stale: sql<number>`stale + ${counted(stale) - counted(current)}` })
+    .where('assessment_id', '=', assessmentId)
+    .execute();
+  return { stale: refsOf(stale), current: refsOf(current) };
+}
+
+async function write(tenant: Tenant, assessmentId: string, refs: readonly string[], columns: object): Promise<void> {
+  if (refs.length === 0) return;
+  await updateTable(tenant, 'answers')
+    .set({ ...columns, revision: sql<number>`revision + 1`, updated_at: new Date() })
+    .where('assessment_id', '=', assessmentId)
+    .where('ref', '=', sql<string>`any(${[...refs]}::text[])`)
+    .execute();
+}

@@ -1,0 +1,204 @@
+import { maxEvidencePerAnswer, type NewEvidence } from '#api-contract/compliance-resources/evidence';
+import type { Caller } from '#kernel/access';
+import { audit } from '#kernel/audit';
+import { deleteFrom, insertInto, ownRow, type RowOf, selectFrom, type Tenant, updateTable } from '#kernel/db';
+import { ApiError, type HandlerOf } from '#kernel/http';
+import { newIdOf, requireRoom } from '#kernel/records';
+import { holdOpen, targetOf } from '#resources/assessments';
+import { todayOf } from '#resources/task-series';
+import { sql } from 'kysely';
+import { refusals } from './evidence-refusals.messages.ts';
+import { presentEvidence, readEvidence, readEvidenceRows, recheckEvidence } from '#resources/evidence-state';
+
+const maxListed = 500;
+
+export const listEvidence: HandlerOf<'listEvidence'> = async ({ tenant, query }) => {
+  const { assessment_id, ref, resource_id, contract_id } = query;
+  if (contract_id !== undefined && !tenant.reader.readsContracts) return { items: [] };
+  const rows = await readEvidenceRows(tenant, (all) =>
+    all
+      .$if(assessment_id !== undefined, (some) => some.where('e.assessment_id', '=', assessment_id ?? ''))
+      .$if(ref !== undefined, (some) => some.where('e.ref', '=', ref ?? ''))
+      .$if(resource_id !== undefined, (some) => some.where('x.id', '=', resource_id ?? ''))
+      .$if(contract_id !== undefined, (some) => some.where('e.contract_id', '=', contract_id ?? ''))
+      .$if(!tenant.reader.readsContracts, (some) => some.where('a.subject', 'in', ['organisation', 'entity']))
+      .limit(maxListed),
+  );
+  const today = await todayOf(tenant);
+  return { items: rows.map((row) => presentEvidence(tenant, row, today)) };
+};
+
+/** Links evidence to an answer; what it proves counts at once. */
+export const linkEvidence: HandlerOf<'linkEvidence'> = async ({ tenant, caller, request, body }) => {
+  const { assessment_id, ref, source, ...facts } = body;
+  const assessment = await holdOpen(tenant, assessment_id);
+  await requireOwn(tenant, caller, assessment_id, ref);
+  const requirement = await selectFrom(tenant, 'requirements')
+    .select('label')
+    .where('version_id', '=', assessment.version_id)
+    .where('ref', '=', ref)
+    .where('assessable', '=', true)
+    .executeTakeFirst();
+  if (!requirement) throw new ApiError('not_found');
+  const { id, isRepeated } = await newIdOf(tenant, 'evidence_links', { caller, request, said: body });
+  if (isRepeated) return readEvidence(tenant, id);
+  await requireRoom(tenant, 'evidence_links', { assessment_id, ref }, maxEvidencePerAnswer, {
+    path: 'source',
+    message: refusals.tooMany(String(maxEvidencePerAnswer)),
+  });
+  const columns = { ...facts, ...(await columnsOf(tenant, source)) };
+  await insertInto(tenant, 'evidence_links', {
+    ...columns,
+    id,
+    assessment_id,
+    ref,
+    created_by: caller.userId,
+  }).execute();
+  await recheckEvidence(tenant, { answers: [{ assessmentId: assessment_id, ref }] });
+  await audit(tenant, {
+    action: 'evidence.linked',
+    target: targetOf(assessment),
+    after: { evidence_id: id, ref, kind: source.kind, ...facts, ...tracedSource(source) },
+  });
+  return readEvidence(tenant, id);
+};
+
+/** What the trail says of a source: a clause by where it is, not by its words. */
+function tracedSource(source: NewEvidence['source']): object {
+  const { kind: _kind, ...said } = source;
+  if (!('quote' in said)) return said;
+  const { quote: _quote, ...place } = said;
+  return place;
+}
+
+/** Without “Compliance: Write”, evidence is added to one’s own answers. */
+async function requireOwn(tenant: Tenant, caller: Caller, assessmentId: string, ref: string): Promise<void> {
+  if (caller.permissions.includes('compliance.write')) return;
+  const own = await selectFrom(tenant, 'answers')
+    .select('ref')
+    .where('assessment_id', '=', assessmentId)
+    .where('ref', '=', ref)
+    .where('assignee_id', '=', caller.userId)
+    .executeTakeFirst();
+  if (!own) throw new ApiError('permission_denied', { reason: 'needs compliance.write' });
+}
+
+async function columnsOf(tenant: Tenant, source: NewEvidence['source']) {
+  switch (source.kind) {
+    case 'version': {
+      const version = await selectFrom(tenant, 'compliance_versions as v')
+        .innerJoin('compliance_resources as x', ownRow('x.id', 'v.resource_id'))
+        .select('v.id')
+        .where('v.id', '=', source.version_id)
+        .where('x.deleted_at', 'is', null)
+        .executeTakeFirst();
+      if (!version) throw new ApiError('not_found');
+      return { kind: 'version' as const, version_id: version.id };
+    }
+    case 'clause':
+      return clauseColumns(tenant, source);
+    case 'external':
+      return { kind: 'external' as const, url: source.url, label: source.label };
+  }
+}
+
+/** A clause is checked letter for letter against the text of its version. */
+async function clauseColumns(tenant: Tenant, source: Extract<NewEvidence['source'], { kind: 'clause' }>) {
+  const { contract_id, contract_version_id, start, end, quote } = source;
+  if (!tenant.reader.readsContracts) throw new ApiError('permission_denied', { reason: 'needs contracts.read' });
+  const version = await selectFrom(tenant, 'contract_versions as v')
+    .innerJoin('contracts as c', ownRow('c.id', 'v.contract_id'))
+    .leftJoin('document_texts as t', ownRow('t.sha256', 'v.sha256'))
+    .select('t.text')
+    .where('v.id', '=', contract_version_id)
+    .where('v.contract_id', '=', contract_id)
+    .where('c.deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!version) throw new ApiError('not_found');
+  if (version.text?.slice(start, end) !== quote) refuse('source.quote', refusals.notInDocument);
+  return {
+    kind: 'clause' as const,
+    contract_id,
+    contract_version_id,
+    clause_start: start,
+    clause_end: end,
+    quote,
+    clause_state: 'confirmed' as const,
+  };
+}
+
+/** Locks evidence whose assessment isn’t closed. */
+async function hold(tenant: Tenant, evidenceId: string) {
+  const found = await selectFrom(tenant, 'evidence_links')
+    .select('assessment_id')
+    .where('id', '=', evidenceId)
+    .executeTakeFirst();
+  if (!found) throw new ApiError('not_found');
+  const assessment = await holdOpen(tenant, found.assessment_id);
+  const row = await selectFrom(tenant, 'evidence_links')
+    .selectAll()
+    .where('id', '=', evidenceId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new ApiError('not_found');
+  return { row, assessment };
+}
+
+const affectedBy = ({ assessment_id, ref }: RowOf<'evidence_links'>) => ({
+  answers: [{ assessmentId: assessment_id, ref }],
+});
+
+const revise = (tenant: Tenant, id: string, columns: object) =>
+  updateTable(tenant, 'evidence_links')
+    .set({ ...columns, revision: sql<number>`revision + 1`, updated_at: new Date() })
+    .where('id', '=', id)
+    .execute();
+
+export const updateEvidence: HandlerOf<'updateEvidence'> = async ({ tenant, params, body }) => {
+  const { revision, ...facts } = body;
+  const { row, assessment } = await hold(tenant, params.evidenceId);
+  const after = { period_from: row.period_from, period_to: row.period_to, purpose: row.purpose, ...facts };
+  const isNews =
+    after.period_from !== row.period_from || after.period_to !== row.period_to || after.purpose !== row.purpose;
+  if (!isNews) return readEvidence(tenant, row.id);
+  if (revision !== row.revision) throw new ApiError('edit_conflict');
+  if (after.period_from && after.period_to && after.period_from > after.period_to) refuse('period_to', refusals.period);
+  await revise(tenant, row.id, facts);
+  await recheckEvidence(tenant, affectedBy(row));
+  await audit(tenant, {
+    action: 'evidence.changed',
+    target: targetOf(assessment),
+    before: { ref: row.ref, period_from: row.period_from, period_to: row.period_to, purpose: row.purpose },
+    after: { evidence_id: row.id, ref: row.ref, ...facts },
+  });
+  return readEvidence(tenant, row.id);
+};
+
+/** Confirms a clause that was found in a newer version of its contract. */
+export const confirmEvidence: HandlerOf<'confirmEvidence'> = async ({ tenant, params }) => {
+  const { row, assessment } = await hold(tenant, params.evidenceId);
+  if (row.clause_state === 'confirmed') return readEvidence(tenant, row.id);
+  if (row.clause_state !== 'moved') refuse('evidence_id', refusals.notMoved);
+  await revise(tenant, row.id, { clause_state: 'confirmed' });
+  await audit(tenant, {
+    action: 'evidence.confirmed',
+    target: targetOf(assessment),
+    after: { evidence_id: row.id, ref: row.ref },
+  });
+  return readEvidence(tenant, row.id);
+};
+
+export const removeEvidence: HandlerOf<'removeEvidence'> = async ({ tenant, params }) => {
+  const { row, assessment } = await hold(tenant, params.evidenceId);
+  await deleteFrom(tenant, 'evidence_links').where('id', '=', row.id).execute();
+  await recheckEvidence(tenant, affectedBy(row));
+  await audit(tenant, {
+    action: 'evidence.removed',
+    target: targetOf(assessment),
+    before: { evidence_id: row.id, ref: row.ref, kind: row.kind, purpose: row.purpose },
+  });
+};
+
+function refuse(path: string, message: string): never {
+  throw new ApiError('validation_failed', { message, fields: [{ path, message }] });
+}

@@ -1,0 +1,67 @@
+import type { LosingCover } from '#api-contract/compliance-resources/evidence';
+import { freshnessOf, isCurrent } from '#api-contract/compliance-resources/freshness';
+import { addDays } from '#api-contract/calendar-day';
+import type { HandlerOf } from '#kernel/http';
+import { todayOf } from '#resources/task-series';
+import { endOf, type EvidenceRow, placeOf, readEvidenceRows, windowOf } from '#resources/evidence-state';
+
+const maxListed = 500;
+/** Later than any last day. */
+const never = '9999-12-31';
+
+/** Requirements that are met and lose their last current evidence. */
+export const getLosingCover: HandlerOf<'getLosingCover'> = async ({ tenant, query }) => {
+  const { framework_id, ending_contract_id, within } = query;
+  const { readsContracts } = tenant.reader;
+  const rows = await readEvidenceRows(tenant, (all) =>
+    all
+      .where('a.state', '<>', 'closed')
+      .where('w.result', '=', 'met')
+      .where('w.applicable', '=', true)
+      .$if(framework_id !== undefined, (some) => some.where('f.id', '=', framework_id ?? ''))
+      .$if(!readsContracts, (some) => some.where('a.subject', 'in', ['organisation', 'entity'])),
+  );
+  const today = await todayOf(tenant);
+  const items = losing(rows, {
+    today,
+    until: addDays(today, Number(within.slice(0, -1))),
+    ending: readsContracts ? ending_contract_id : undefined,
+    readsContracts,
+  });
+  return { items: items.slice(0, maxListed) };
+};
+
+interface Asked {
+  readonly today: string;
+  readonly until: string;
+  /** A contract that is taken to end today. */
+  readonly ending: string | undefined;
+  readonly readsContracts: boolean;
+}
+
+/** Of each answer, the evidence that lasts longest and ends in time; the soonest first. */
+function losing(rows: readonly EvidenceRow[], { today, until, ending, readsContracts }: Asked): LosingCover[] {
+  const items: LosingCover[] = [];
+  for (const links of Map.groupBy(rows, ({ assessment_id, ref }) => `${assessment_id}/${ref}`).values()) {
+    const current = links
+      .map((row) => ({ row, window: windowOf(row, today) }))
+      .filter(({ window }) => isCurrent(freshnessOf(window, today)))
+      .map(({ row, window }) => ({
+        row,
+        last: ending !== undefined && row.contract_id === ending ? today : (window.to ?? never),
+      }));
+    const longest = current.toSorted((one, other) => other.last.localeCompare(one.last))[0];
+    if (!longest) continue;
+    const isConcerned =
+      ending === undefined ? longest.last <= until : longest.last === today && longest.row.contract_id === ending;
+    if (!isConcerned) continue;
+    items.push({
+      answer: placeOf(longest.row),
+      last_day: longest.last,
+      ...endOf(longest.row, longest.last, readsContracts),
+    });
+  }
+  return items.toSorted(
+    (one, other) => one.last_day.localeCompare(other.last_day) || one.answer.label.localeCompare(other.answer.label),
+  );
+}

@@ -1,0 +1,19 @@
+import { evidenceEndpoints } from '#api-contract/compliance-resources/evidence';
+import { type Api, routes } from '#kernel/http';
+import { confirmEvidence, linkEvidence, listEvidence, removeEvidence, updateEvidence } from './change-evidence.ts';
+import { getLosingCover } from './cover.ts';
+
+export { recheckAllEvidence } from './daily.ts';
+export { followCitations } from './follow-citations.ts';
+
+/** What proves answers, and what loses its proof. */
+export function evidenceRoutes(api: Api): void {
+  routes(api, evidenceEndpoints, {
+    listEvidence,
+    linkEvidence,
+    updateEvidence,
+    confirmEvidence,
+    removeEvidence,
+    getLosingCover,
+  });
+}

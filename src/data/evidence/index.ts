@@ -1,0 +1,29 @@
+import { type Api, keys, type QueryOf, readItems, write } from '#api';
+import type { EvidenceChange, NewEvidence } from '#api-contract/compliance-resources/evidence';
+
+const path = (evidenceId: string) => ({ params: { path: { evidenceId } } });
+
+/** What proves answers, and what loses its proof. */
+export const evidenceQueries = {
+  of: (api: Api, query: QueryOf<'/api/compliance/evidence'>) =>
+    readItems(api, keys.evidence.of(query), '/api/compliance/evidence', { query }),
+  cover: (api: Api, query: QueryOf<'/api/compliance/cover'>) =>
+    readItems(api, keys.evidence.cover(query), '/api/compliance/cover', { query }),
+};
+
+/** Evidence decides whether answers count as out of date: what shows these is stale too. */
+const changes = 'complianceResources';
+
+export const evidenceMutations = {
+  link: (api: Api) => write((body: NewEvidence) => api.POST('/api/compliance/evidence', { body }), { changes }),
+  update: (api: Api, evidenceId: string) =>
+    write((body: EvidenceChange) => api.PATCH('/api/compliance/evidence/{evidenceId}', { ...path(evidenceId), body }), {
+      changes,
+    }),
+  confirm: (api: Api) =>
+    write((evidenceId: string) => api.POST('/api/compliance/evidence/{evidenceId}/confirm', path(evidenceId)), {
+      changes,
+    }),
+  remove: (api: Api) =>
+    write((evidenceId: string) => api.DELETE('/api/compliance/evidence/{evidenceId}', path(evidenceId)), { changes }),
+};

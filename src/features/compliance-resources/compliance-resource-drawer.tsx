@@ -1,0 +1,222 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useApi } from '#api';
+import type { NewComplianceResource, ComplianceResource } from '#api-contract/compliance-resources/endpoints';
+import { complianceResourceFields } from '#api-contract/compliance-resources/fields';
+import { complianceResourceMutations } from '#data/compliance-resources';
+import { organisationQueries, type Person } from '#data/organisation';
+import { Checkbox } from '#design-system/checkbox';
+import { DateField } from '#design-system/date-field';
+import { Field, useForm } from '#design-system/form';
+import { TextInput } from '#design-system/input';
+import { Stack } from '#design-system/layout';
+import { Select } from '#design-system/select';
+import { FormDrawer } from '#kit/form';
+import { PersonPicker } from '#kit/pickers';
+import { messages } from './compliance-resources.messages.ts';
+
+const { form: texts, fields } = messages;
+
+interface ComplianceResourceValues {
+  readonly name: string;
+  readonly kind: ComplianceResource['kind'];
+  readonly owner_id: string | null;
+  readonly classification: ComplianceResource['classification'];
+  readonly review_frequency: ComplianceResource['review_frequency'];
+  readonly next_review: string | null;
+  readonly audience: ComplianceResource['audience'];
+  readonly role_ids: readonly string[];
+}
+
+const emptyValues: ComplianceResourceValues = {
+  name: '',
+  kind: 'policy',
+  owner_id: null,
+  classification: 'internal',
+  review_frequency: 'never',
+  next_review: null,
+  audience: 'everyone',
+  role_ids: [],
+};
+
+const valuesOf = (complianceResource: ComplianceResource): ComplianceResourceValues => ({
+  name: complianceResource.name,
+  kind: complianceResource.kind,
+  owner_id: complianceResource.owner?.id ?? null,
+  classification: complianceResource.classification,
+  review_frequency: complianceResource.review_frequency,
+  next_review: complianceResource.next_review,
+  audience: complianceResource.audience,
+  role_ids: complianceResource.roles.map(({ id }) => id),
+});
+
+const factsOf = (values: ComplianceResourceValues): NewComplianceResource => ({
+  name: values.name,
+  kind: values.kind,
+  owner_id: values.owner_id,
+  classification: values.classification,
+  review_frequency: values.review_frequency,
+  next_review: values.next_review,
+  audience: values.audience,
+  role_ids: values.audience === 'roles' ? [...values.role_ids] : [],
+});
+
+const validate = ({ name, audience, role_ids }: ComplianceResourceValues) => ({
+  ...(name.trim() === '' && { name: texts.nameMissing }),
+  ...(audience === 'roles' && role_ids.length === 0 && { role_ids: texts.rolesMissing }),
+});
+
+interface NewComplianceResourceDrawerProps {
+  readonly people: readonly Person[];
+  /** Roles can be named only by those who may see them. */
+  readonly mayReadRoles: boolean;
+  readonly onAdded: (complianceResource: ComplianceResource) => void;
+  readonly onClose: () => void;
+}
+
+/** Add a compliance resource. */
+export function NewComplianceResourceDrawer({
+  people,
+  mayReadRoles,
+  onAdded,
+  onClose,
+}: NewComplianceResourceDrawerProps) {
+  const { mutateAsync: create } = useMutation(complianceResourceMutations.create(useApi()));
+  const form = useForm({
+    initial: emptyValues,
+    validate,
+    submit: async (values) => onAdded(await create(factsOf(values))),
+  });
+  return (
+    <FormDrawer form={form} title={texts.addTitle} submitLabel={texts.submit} onClose={onClose}>
+      <ComplianceResourceFields form={form} people={people} mayReadRoles={mayReadRoles} />
+    </FormDrawer>
+  );
+}
+
+interface EditComplianceResourceDrawerProps {
+  readonly people: readonly Person[];
+  /** Roles can be named only by those who may see them. */
+  readonly mayReadRoles: boolean;
+  readonly complianceResource: ComplianceResource;
+  /** Fetches what someone else made of it. */
+  readonly onReload: () => void;
+  readonly onClose: () => void;
+}
+
+/** Change a compliance resource. */
+export function EditComplianceResourceDrawer({
+  complianceResource,
+  people,
+  mayReadRoles,
+  onReload,
+  onClose,
+}: EditComplianceResourceDrawerProps) {
+  const { mutateAsync: update, error } = useMutation(
+    complianceResourceMutations.update(useApi(), complianceResource.id),
+  );
+  const form = useForm({
+    initial: valuesOf(complianceResource),
+    validate,
+    submit: async (values) => {
+      await update({ ...factsOf(values), revision: complianceResource.revision });
+      onClose();
+    },
+  });
+  return (
+    <FormDrawer
+      form={form}
+      title={texts.editTitle(complianceResource.name)}
+      submitLabel={texts.save}
+      conflict={{ error, onReload }}
+      onClose={onClose}
+    >
+      <ComplianceResourceFields form={form} people={people} mayReadRoles={mayReadRoles} />
+    </FormDrawer>
+  );
+}
+
+interface ComplianceResourceFieldsProps {
+  readonly form: ReturnType<typeof useForm<ComplianceResourceValues>>;
+  readonly people: readonly Person[];
+  /** Roles can be named only by those who may see them. */
+  readonly mayReadRoles: boolean;
+}
+
+function ComplianceResourceFields({ form, people, mayReadRoles }: ComplianceResourceFieldsProps) {
+  return (
+    <>
+      <Field label={fields.name} required {...form.field('name')}>
+        <TextInput autoComplete="off" maxLength={300} {...form.control('name')} />
+      </Field>
+      <Field label={fields.kind} {...form.field('kind')}>
+        <Select
+          options={complianceResourceFields.kind.options.map((value) => ({
+            value,
+            label: messages.options.kind[value],
+          }))}
+          {...form.control('kind')}
+        />
+      </Field>
+      <Field label={fields.owner} {...form.field('owner_id')}>
+        <PersonPicker
+          label={fields.owner}
+          people={people}
+          value={form.values.owner_id}
+          onChange={(person) => form.set('owner_id', person)}
+        />
+      </Field>
+      <Field label={fields.classification} {...form.field('classification')}>
+        <Select
+          options={complianceResourceFields.classification.options.map((value) => ({
+            value,
+            label: messages.options.classification[value],
+          }))}
+          {...form.control('classification')}
+        />
+      </Field>
+      <Field label={fields.review_frequency} {...form.field('review_frequency')}>
+        <Select
+          options={complianceResourceFields.review_frequency.options.map((value) => ({
+            value,
+            label: messages.options.review_frequency[value],
+          }))}
+          {...form.control('review_frequency')}
+        />
+      </Field>
+      <Field label={fields.next_review} {...form.field('next_review')}>
+        <DateField value={form.values.next_review} onChange={(day) => form.set('next_review', day)} />
+      </Field>
+      <Field label={fields.audience} {...form.field('audience')}>
+        <Select
+          options={complianceResourceFields.audience.options
+            .filter((value) => value === 'everyone' || mayReadRoles)
+            .map((value) => ({ value, label: messages.options.audience[value] }))}
+          {...form.control('audience')}
+        />
+      </Field>
+      {form.values.audience === 'roles' && <Roles form={form} />}
+    </>
+  );
+}
+
+/** The roles of an audience that isn’t everyone. */
+function Roles({ form }: Pick<ComplianceResourceFieldsProps, 'form'>) {
+  const { data: roles = [] } = useQuery(organisationQueries.permissionClasses(useApi()));
+  const chosen = form.values.role_ids;
+  return (
+    <Field label={texts.roles} required {...form.field('role_ids')}>
+      <Stack gap="1.5" role="group" aria-label={texts.roles}>
+        {roles.map(({ id, name }) => (
+          <Checkbox
+            key={id}
+            id={`role-${id}`}
+            checked={chosen.includes(id)}
+            onChange={(on) => form.set('role_ids', on ? [...chosen, id] : chosen.filter((each) => each !== id))}
+          >
+            {name}
+          </Checkbox>
+        ))}
+      </Stack>
+    </Field>
+  );
+}

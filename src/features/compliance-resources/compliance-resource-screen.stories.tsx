@@ -1,0 +1,365 @@
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { endpoints } from '#api-contract/endpoints';
+import type { Permission } from '#api-contract/permissions';
+import { formMessages } from '#kit/form';
+import { Center, Text } from '#design-system/layout';
+import {
+  acknowledgedMembers,
+  complianceResource,
+  draftVersion,
+  fileVersion,
+  overflowingComplianceResource,
+  outstandingMembers,
+  publishedVersion,
+  runningCampaign,
+  supersededVersion,
+} from '#mocks/fixtures/compliance-resources';
+import { pageWith } from '#mocks/fixtures/pages';
+import { members, permissionClasses } from '#mocks/fixtures/organisation';
+import { mock } from '#mocks/mock';
+import preview from '#.storybook/preview';
+import type { ResourceTab } from './compliance-resource-page.tsx';
+import { ComplianceResourceScreen } from './compliance-resource-screen.tsx';
+import { campaignMessages } from './campaigns/campaigns.messages.ts';
+import { messages } from './compliance-resources.messages.ts';
+import type { RenderVersionFile } from './versions/version-content.tsx';
+import { versionMessages } from './versions/versions.messages.ts';
+
+const { page, form, fields } = messages;
+
+/** Stands where the app puts the document viewer. */
+const renderFile: RenderVersionFile = ({ file }) => (
+  <Center height="full">
+    <Text>{file?.name}</Text>
+  </Center>
+);
+
+const meta = preview.meta({
+  title: 'Screens/Compliance resource',
+  component: ComplianceResourceScreen,
+  args: {
+    resourceId: complianceResource.id,
+    tab: 'current' as ResourceTab,
+    onTabChange: fn(),
+    listHref: '#complianceResourceList',
+    renderFile,
+    can: (_permission: Permission): boolean => true,
+    onDeleted: fn(),
+  },
+  beforeEach({ msw }) {
+    msw.use(
+      mock(endpoints.listMembers, { json: { items: members } }),
+      mock(endpoints.getComplianceResource, { json: complianceResource }),
+      mock(endpoints.listPermissionClasses, { json: { items: permissionClasses } }),
+      mock(endpoints.listResourceVersions, { json: { items: [publishedVersion, supersededVersion] } }),
+      mock(endpoints.listCampaigns, { json: { items: [runningCampaign] } }),
+      mock(endpoints.listCampaignMembers, { json: pageWith(outstandingMembers) }),
+      mock(endpoints.createResourceVersion, { json: draftVersion }),
+      mock(endpoints.submitResourceVersion, { json: { ...draftVersion, state: 'in_review' } }),
+      mock(endpoints.rejectResourceVersion, { json: draftVersion }),
+      mock(endpoints.remindCampaignMembers, { json: { reminded: 3 } }),
+    );
+  },
+});
+
+const heading = (name: string) => ({ name, level: 1 });
+
+export const Ready = meta.story({
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('heading', heading(complianceResource.name))).toBeVisible();
+  },
+});
+
+export const FileInTheViewer = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.getComplianceResource, { json: { ...complianceResource, current: fileVersion } }));
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Information security policy.pdf')).toBeVisible();
+  },
+});
+
+export const WithoutVersion = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.getComplianceResource, { json: { ...complianceResource, current: null } }));
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText(versionMessages.none)).toBeVisible();
+  },
+});
+
+export const PlanReviews = meta.story({
+  parameters: { visual: false },
+  async play({ canvas, userEvent, msw }) {
+    const planned = { ...complianceResource, review_series_id: complianceResource.id };
+    await userEvent.click(await canvas.findByRole('button', { name: page.more }));
+    msw.use(
+      mock(endpoints.planResourceReviews, { json: planned }),
+      mock(endpoints.getComplianceResource, { json: planned }),
+    );
+    await userEvent.click(await screen.findByRole('menuitem', { name: page.planReviews }));
+    await expect(await canvas.findByText(page.reviewsPlanned)).toBeVisible();
+  },
+});
+
+const onVersions = { args: { tab: 'versions' } } as const;
+const versionsAre = (...items: (typeof publishedVersion)[]) =>
+  mock(endpoints.listResourceVersions, { json: { items } });
+
+export const Versions = meta.story({
+  ...onVersions,
+  beforeEach({ msw }) {
+    msw.use(versionsAre({ ...draftVersion, state: 'in_review' }, publishedVersion, supersededVersion));
+  },
+  async play({ canvas, userEvent }) {
+    const [open] = await canvas.findAllByRole('button', { name: versionMessages.open });
+    await userEvent.click(open as HTMLElement);
+    await expect(await canvas.findByText(/Use a second factor/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: versionMessages.closeVersion }));
+    await expect(await canvas.findByRole('button', { name: versionMessages.approve })).toBeVisible();
+  },
+});
+
+export const NoVersions = meta.story({
+  ...onVersions,
+  beforeEach({ msw }) {
+    msw.use(versionsAre());
+  },
+  async play({ canvas, userEvent, msw }) {
+    await userEvent.click(await canvas.findByRole('button', { name: versionMessages.add }));
+    const drawer = within(await screen.findByRole('dialog', { name: versionMessages.form.addTitle }));
+    await userEvent.click(drawer.getByRole('button', { name: versionMessages.form.submit }));
+    await expect((await drawer.findAllByText(versionMessages.form.textMissing))[0]).toBeVisible();
+    await userEvent.type(drawer.getByRole('textbox', { name: /^Text/ }), 'Lock your screen.');
+    msw.use(versionsAre(draftVersion));
+    await userEvent.click(drawer.getByRole('button', { name: versionMessages.form.submit }));
+    await expect(await canvas.findByText(versionMessages.numbered('3.0'))).toBeVisible();
+  },
+});
+
+export const Submit = meta.story({
+  ...onVersions,
+  parameters: { visual: false },
+  beforeEach({ msw }) {
+    msw.use(versionsAre(draftVersion));
+  },
+  async play({ canvas, userEvent, msw }) {
+    const button = await canvas.findByRole('button', { name: versionMessages.submit });
+    msw.use(versionsAre({ ...draftVersion, state: 'in_review' }));
+    await userEvent.click(button);
+    await expect(await canvas.findByRole('button', { name: versionMessages.approve })).toBeVisible();
+  },
+});
+
+export const OwnVersionNotApproved = meta.story({
+  ...onVersions,
+  beforeEach({ msw }) {
+    msw.use(
+      versionsAre({ ...draftVersion, state: 'in_review' }),
+      mock(endpoints.approveResourceVersion, {
+        error: 'validation_failed',
+        detail_error_message: 'Someone else has to approve it.',
+      }),
+    );
+  },
+  async play({ canvas, userEvent }) {
+    const { approving } = versionMessages;
+    await userEvent.click(await canvas.findByRole('button', { name: versionMessages.approve }));
+    const dialog = within(await screen.findByRole('dialog', { name: approving.title('3.0') }));
+    await userEvent.click(dialog.getByRole('button', { name: approving.submit }));
+    await expect(await dialog.findByText('Someone else has to approve it.')).toBeVisible();
+  },
+});
+
+export const Reject = meta.story({
+  ...onVersions,
+  parameters: { visual: false },
+  beforeEach({ msw }) {
+    msw.use(versionsAre({ ...draftVersion, state: 'in_review' }));
+  },
+  async play({ canvas, userEvent, msw }) {
+    const { rejecting } = versionMessages;
+    await userEvent.click(await canvas.findByRole('button', { name: versionMessages.reject }));
+    const dialog = within(await screen.findByRole('dialog', { name: rejecting.title('3.0') }));
+    await userEvent.click(dialog.getByRole('button', { name: rejecting.submit }));
+    await expect((await dialog.findAllByText(rejecting.missing))[0]).toBeVisible();
+    await userEvent.type(dialog.getByRole('textbox'), 'Name who is responsible.');
+    msw.use(versionsAre(draftVersion));
+    await userEvent.click(dialog.getByRole('button', { name: rejecting.submit }));
+    await expect(await canvas.findByRole('button', { name: versionMessages.submit })).toBeVisible();
+  },
+});
+
+export const Publish = meta.story({
+  ...onVersions,
+  beforeEach({ msw }) {
+    msw.use(versionsAre({ ...draftVersion, state: 'approved' }, publishedVersion));
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: versionMessages.publish }));
+    const dialog = within(await screen.findByRole('dialog', { name: versionMessages.publishing.title('3.0') }));
+    await expect(await dialog.findByText(versionMessages.publishing.supersedes('2.0'))).toBeVisible();
+    await expect(dialog.getByText(versionMessages.publishing.endsCampaign)).toBeVisible();
+  },
+});
+
+export const EmergencyPublish = meta.story({
+  ...onVersions,
+  beforeEach({ msw }) {
+    msw.use(versionsAre(draftVersion, publishedVersion));
+  },
+  async play({ canvas, userEvent }) {
+    const { publishing } = versionMessages;
+    await userEvent.click(await canvas.findByRole('button', { name: versionMessages.more('3.0') }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: versionMessages.emergencyPublish }));
+    const dialog = within(await screen.findByRole('dialog', { name: publishing.title('3.0') }));
+    await userEvent.click(dialog.getByRole('button', { name: publishing.submit }));
+    await expect((await dialog.findAllByText(publishing.reasonMissing))[0]).toBeVisible();
+  },
+});
+
+const onAcknowledgements = { args: { tab: 'acknowledgements' } } as const;
+
+export const Outstanding = meta.story({
+  ...onAcknowledgements,
+  async play({ canvas, userEvent }) {
+    const [box] = await canvas.findAllByRole('checkbox', { name: 'Select row' });
+    await userEvent.click(box as HTMLElement);
+    await userEvent.click(canvas.getByRole('button', { name: campaignMessages.remindSelected }));
+    await expect(await canvas.findByText('3 members reminded.')).toBeVisible();
+  },
+});
+
+export const Acknowledged = meta.story({
+  ...onAcknowledgements,
+  async play({ canvas, userEvent, msw }) {
+    const tab = await canvas.findByRole('tab', { name: /^Acknowledged/ });
+    msw.use(mock(endpoints.listCampaignMembers, { json: pageWith(acknowledgedMembers) }));
+    await userEvent.click(tab);
+    await expect(await canvas.findByText('Dana Frost')).toBeVisible();
+  },
+});
+
+export const NewVersionToAcknowledge = meta.story({
+  ...onAcknowledgements,
+  beforeEach({ msw }) {
+    msw.use(
+      mock(endpoints.listCampaigns, {
+        json: {
+          items: [
+            {
+              ...runningCampaign,
+              version: { id: supersededVersion.id, number: '1.0' },
+              state: 'cancelled',
+              ended_at: '2026-01-12T08:00:00.000Z',
+              end_reason: 'new_version',
+            },
+          ],
+        },
+      }),
+    );
+  },
+  async play({ canvas, userEvent }) {
+    await expect(await canvas.findByText(campaignMessages.newVersion('2.0'))).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: campaignMessages.startFor('2.0') }));
+    const drawer = within(await screen.findByRole('dialog', { name: campaignMessages.form.title }));
+    await userEvent.click(drawer.getByRole('button', { name: campaignMessages.form.submit }));
+    await expect((await drawer.findAllByText(campaignMessages.form.dueMissing))[0]).toBeVisible();
+  },
+});
+
+export const NobodyAskedYet = meta.story({
+  ...onAcknowledgements,
+  parameters: { visual: false },
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.listCampaigns, { json: { items: [] } }));
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText(campaignMessages.none)).toBeVisible();
+  },
+});
+
+export const Edit = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      mock(endpoints.updateComplianceResource, ({ body }) => ({
+        json: { ...complianceResource, name: body.name ?? complianceResource.name, revision: 2 },
+      })),
+    );
+  },
+  async play({ canvas, userEvent, msw }) {
+    await userEvent.click(await canvas.findByRole('button', { name: page.edit }));
+    const drawer = within(await screen.findByRole('dialog', { name: form.editTitle(complianceResource.name) }));
+    const name = await drawer.findByRole('textbox', { name: new RegExp(`^${fields.name}`) });
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Renamed');
+    msw.use(mock(endpoints.getComplianceResource, { json: { ...complianceResource, name: 'Renamed', revision: 2 } }));
+    await userEvent.click(drawer.getByRole('button', { name: form.save }));
+    await expect(await canvas.findByRole('heading', heading('Renamed'))).toBeVisible();
+  },
+});
+
+export const EditConflict = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.updateComplianceResource, { error: 'edit_conflict' }));
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: page.edit }));
+    const drawer = within(await screen.findByRole('dialog', { name: form.editTitle(complianceResource.name) }));
+    await userEvent.click(await drawer.findByRole('button', { name: form.save }));
+    await expect(await drawer.findByText(formMessages.changedMeanwhile)).toBeVisible();
+  },
+});
+
+export const MoveToTheBin = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.deleteComplianceResource, { status: 204 }));
+  },
+  async play({ canvas, userEvent, args }) {
+    await userEvent.click(await canvas.findByRole('button', { name: page.more }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: page.remove }));
+    await waitFor(() =>
+      expect(args.onDeleted).toHaveBeenCalledWith(expect.objectContaining({ id: complianceResource.id })),
+    );
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock.pending(endpoints.getComplianceResource));
+  },
+});
+
+export const Failed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.getComplianceResource, { error: 'internal' }));
+  },
+  async play({ canvas, userEvent, msw }) {
+    const retry = await canvas.findByRole('button', { name: 'Try again' });
+    msw.use(mock(endpoints.getComplianceResource, { json: complianceResource }));
+    await userEvent.click(retry);
+    await expect(await canvas.findByRole('heading', heading(complianceResource.name))).toBeVisible();
+  },
+});
+
+export const NotFound = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.getComplianceResource, { error: 'not_found' }));
+  },
+});
+
+export const Forbidden = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.getComplianceResource, { error: 'permission_denied' }));
+  },
+});
+
+export const Overflowing = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.getComplianceResource, { json: overflowingComplianceResource }));
+  },
+});
+
+export const Narrow = Ready.extend({ globals: { viewport: { value: 'narrow' } } });
+
+export const Dark = Ready.extend({ globals: { theme: 'dark' } });

@@ -1,0 +1,90 @@
+import { expect, screen, within } from 'storybook/test';
+import { endpoints } from '#api-contract/endpoints';
+import { complianceResource, complianceResourceRows } from '#mocks/fixtures/compliance-resources';
+import { externalEvidence, hiddenClause, movedClause, staleClause, versionEvidence } from '#mocks/fixtures/evidence';
+import { pageWith } from '#mocks/fixtures/pages';
+import { mock } from '#mocks/mock';
+import preview from '#.storybook/preview';
+import { EvidencePanel } from './evidence-panel.tsx';
+import { messages } from './evidence.messages.ts';
+
+const { form } = messages;
+
+const meta = preview.meta({
+  title: 'Parts/Evidence of an answer',
+  component: EvidencePanel,
+  args: {
+    assessmentId: versionEvidence.answer.assessment.id,
+    requirement: 'A.1',
+    hrefs: { resource: (id: string) => `#complianceResource/${id}`, contract: (id: string) => `#contract/${id}` },
+    mayLink: true,
+    mayWrite: true,
+  },
+  beforeEach({ msw }) {
+    msw.use(
+      mock(endpoints.listEvidence, { json: { items: [versionEvidence, movedClause, staleClause, externalEvidence] } }),
+      mock(endpoints.confirmEvidence, { json: movedClause }),
+      mock(endpoints.listComplianceResources, { json: pageWith(complianceResourceRows) }),
+      mock(endpoints.getComplianceResource, { json: complianceResource }),
+      mock(endpoints.linkEvidence, { json: versionEvidence }),
+    );
+  },
+});
+
+const of = (...items: (typeof versionEvidence)[]) => mock(endpoints.listEvidence, { json: { items } });
+
+export const Ready = meta.story({
+  async play({ canvas }) {
+    await expect(await canvas.findByText(messages.staleTitle)).toBeVisible();
+    await expect(canvas.getByText('The supplier tells the customer of a breach within 72 hours.')).toBeVisible();
+  },
+});
+
+export const Confirm = meta.story({
+  parameters: { visual: false },
+  async play({ canvas, userEvent, msw }) {
+    const confirm = await canvas.findByRole('button', { name: messages.confirm });
+    msw.use(of(versionEvidence));
+    await userEvent.click(confirm);
+    await expect(await canvas.findByText(messages.version(complianceResource.name, '2.0'))).toBeVisible();
+  },
+});
+
+export const LinkAPage = meta.story({
+  beforeEach({ msw }) {
+    msw.use(of());
+  },
+  async play({ canvas, userEvent, msw }) {
+    await userEvent.click(await canvas.findByRole('button', { name: messages.add }));
+    const dialog = within(await screen.findByRole('dialog', { name: form.title }));
+    await userEvent.click(dialog.getByRole('button', { name: form.submit }));
+    await expect((await dialog.findAllByText(form.resourceMissing))[0]).toBeVisible();
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: form.kind }), 'external');
+    await userEvent.type(dialog.getByRole('textbox', { name: new RegExp(`^${form.url}`) }), 'https://example.com/a');
+    await userEvent.type(dialog.getByRole('textbox', { name: new RegExp(`^${form.label}`) }), 'Penetration test');
+    msw.use(of(externalEvidence));
+    await userEvent.click(dialog.getByRole('button', { name: form.submit }));
+    await expect(await canvas.findByText(messages.unverifiable)).toBeVisible();
+  },
+});
+
+export const WordsWithheld = meta.story({
+  args: { mayLink: false, mayWrite: false },
+  beforeEach({ msw }) {
+    msw.use(of(hiddenClause));
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText(messages.hiddenClause)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: messages.add })).toBeNull();
+  },
+});
+
+export const Failed = meta.story({
+  parameters: { visual: false },
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.listEvidence, { error: 'internal' }));
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText(messages.failedTitle)).toBeVisible();
+  },
+});

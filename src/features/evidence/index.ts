@@ -1,0 +1,2 @@
+export { EvidencePanel, type EvidencePanelProps } from './evidence-panel.tsx';
+export { LosingCover } from './losing-cover.tsx';

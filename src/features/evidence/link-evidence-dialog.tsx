@@ -1,0 +1,101 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '#api';
+import { maxNote } from '#api-contract/compliance-resources/kinds';
+import { complianceResourceQueries } from '#data/compliance-resources';
+import { evidenceMutations } from '#data/evidence';
+import { DateField } from '#design-system/date-field';
+import { Field, useForm } from '#design-system/form';
+import { TextArea, TextInput } from '#design-system/input';
+import { Select } from '#design-system/select';
+import { FormDialog } from '#kit/form';
+import { FoundPicker } from '#kit/pickers';
+import { messages } from './evidence.messages.ts';
+
+const { form: texts } = messages;
+
+interface LinkEvidenceDialogProps {
+  readonly assessmentId: string;
+  readonly requirement: string;
+  readonly onClose: () => void;
+}
+
+const kinds = ['version', 'external'] as const;
+
+interface Values {
+  readonly kind: (typeof kinds)[number];
+  readonly url: string;
+  readonly label: string;
+  readonly period_from: string | null;
+  readonly period_to: string | null;
+  readonly purpose: string;
+}
+
+/** Links a resource or a page elsewhere to an answer. A clause is linked where its contract is read. */
+export function LinkEvidenceDialog({ assessmentId, requirement, onClose }: LinkEvidenceDialogProps) {
+  const api = useApi();
+  const { mutateAsync: link } = useMutation(evidenceMutations.link(api));
+  const reading = useMutation({
+    mutationFn: async (resourceId: string) =>
+      (await api.GET('/api/compliance/resources/{resourceId}', { params: { path: { resourceId } } })).data.current,
+  });
+  const [resource, setResource] = useState<{ readonly id: string; readonly name: string } | null>(null);
+  const form = useForm<Values>({
+    initial: { kind: 'version', url: '', label: '', period_from: null, period_to: null, purpose: '' },
+    validate: ({ kind, url, label, period_from: from, period_to: to }) => ({
+      ...(kind === 'version' && !resource && { resource: texts.resourceMissing }),
+      ...(kind === 'external' && !/^https?:\/\/\S+$/.test(url.trim()) && { url: texts.urlMissing }),
+      ...(kind === 'external' && label.trim() === '' && { label: texts.labelMissing }),
+      ...(from && to && from > to && { period_to: texts.windowWrong }),
+    }),
+    submit: async ({ kind, url, label, ...facts }) => {
+      const current = kind === 'version' && resource ? await reading.mutateAsync(resource.id) : null;
+      if (kind === 'version' && !current) throw new Error(texts.noVersion);
+      await link({
+        assessment_id: assessmentId,
+        ref: requirement,
+        source: current ? { kind: 'version', version_id: current.id } : { kind: 'external', url, label },
+        ...facts,
+      });
+      onClose();
+    },
+  });
+  const { kind } = form.values;
+  return (
+    <FormDialog form={form} title={texts.title} submitLabel={texts.submit} onClose={onClose}>
+      <Field label={texts.kind} {...form.field('kind')}>
+        <Select options={kinds.map((value) => ({ value, label: texts.kinds[value] }))} {...form.control('kind')} />
+      </Field>
+      {kind === 'version' ? (
+        <Field label={texts.resource} required {...form.field('resource')}>
+          <FoundPicker
+            label={texts.resource}
+            find={complianceResourceQueries.found}
+            nameOf={({ name }) => name}
+            value={resource?.id ?? null}
+            valueLabel={resource?.name}
+            onChange={(_id, found) => setResource(found ?? null)}
+          />
+        </Field>
+      ) : (
+        <>
+          <Field label={texts.url} required {...form.field('url')}>
+            <TextInput type="url" autoComplete="off" maxLength={2000} {...form.control('url')} />
+          </Field>
+          <Field label={texts.label} required {...form.field('label')}>
+            <TextInput autoComplete="off" maxLength={300} {...form.control('label')} />
+          </Field>
+        </>
+      )}
+      <Field label={texts.from} {...form.field('period_from')}>
+        <DateField value={form.values.period_from} onChange={(day) => form.set('period_from', day)} />
+      </Field>
+      <Field label={texts.to} {...form.field('period_to')}>
+        <DateField value={form.values.period_to} onChange={(day) => form.set('period_to', day)} />
+      </Field>
+      <Field label={texts.purpose} {...form.field('purpose')}>
+        <TextArea rows={2} maxLength={maxNote} {...form.control('purpose')} />
+      </Field>
+    </FormDialog>
+  );
+}

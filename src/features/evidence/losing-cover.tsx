@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '#api';
+import type { LosingCover as Losing } from '#api-contract/compliance-resources/evidence';
+import { evidenceQueries } from '#data/evidence';
+import { useFormat } from '#design-system/format';
+import { Box, Text } from '#design-system/layout';
+import { SkeletonText } from '#design-system/skeleton';
+import { QueryView } from '#kit/page';
+import { messages } from './evidence.messages.ts';
+
+const { cover: texts } = messages;
+
+/** The requirements that lose their last current evidence within 90 days, the soonest first. */
+export function LosingCover({ frameworkId }: { readonly frameworkId?: string }) {
+  const query = useQuery(
+    evidenceQueries.cover(useApi(), { within: '90d', ...(frameworkId && { framework_id: frameworkId }) }),
+  );
+  return (
+    <QueryView
+      query={query}
+      failed={texts.failedTitle}
+      compact
+      loading={<SkeletonText lines={4} label={texts.loading} />}
+    >
+      {(items) => (items.length === 0 ? <Text tone="muted">{texts.none}</Text> : <LosingList items={items} />)}
+    </QueryView>
+  );
+}
+
+export function LosingList({ items }: { readonly items: readonly Losing[] }) {
+  const format = useFormat();
+  return (
+    <Box as="ul" listStyleType="none">
+      {items.map(({ answer, last_day, why, by }) => (
+        <Box as="li" key={`${answer.assessment.id}/${answer.ref}`} paddingBlock="1.5" borderBlockEndWidth="1px">
+          <Text>
+            {answer.label} <bdi>{answer.title}</bdi>
+          </Text>
+          <Text textStyle="sm" tone="muted">
+            <bdi>{answer.framework.name}</bdi> · {texts.lastDay(format.date(last_day))} ·{' '}
+            {texts.why[why](by?.name ?? texts.aContract)}
+          </Text>
+        </Box>
+      ))}
+    </Box>
+  );
+}
