@@ -172,7 +172,8 @@ function holdersOfParts(rows: readonly Requirement[]): Map<string, string> {
 
 /** The label without a class before one that publishers keep for sorting or for other documents. */
 function labelOf(props: readonly OscalProp[] | undefined): string | null {
-  const labels = (props ?? []).filter(({ name }) => name === 'label');
+  if (!props) return null;
+  const labels = props.filter(({ name }) => name === 'label');
   return (labels.find((each) => each.class === undefined) ?? labels[0])?.value.trim() ?? null;
 }
 
