@@ -29,6 +29,8 @@ export interface Endpoint {
   readonly upload?: Upload;
   /** Works for long between its transactions, which its handler opens itself. */
   readonly slow?: true;
+  /** Answers with an ETag: what a client has already is not sent again. */
+  readonly revalidates?: true;
   /** Absent for an answer without a body (204) and for a download. */
   readonly response?: z.ZodType;
   /** The answer is a file, or lines of one: its media type. Supports range requests where it is stored. */

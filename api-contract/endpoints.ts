@@ -1,6 +1,11 @@
 import { auditEndpoints } from './audit/endpoints.ts';
 import { auditStreamEndpoints } from './audit/streams.ts';
 import { calendarFeedEndpoints } from './calendar-feeds/endpoints.ts';
+import { answerEndpoints } from './compliance/answers.ts';
+import { assessmentEndpoints } from './compliance/assessments.ts';
+import { frameworkEndpoints } from './compliance/frameworks.ts';
+import { frameworkImportEndpoints } from './compliance/imports.ts';
+import { upgradeEndpoints } from './compliance/upgrades.ts';
 import { contractListEndpoints } from './contracts/list.ts';
 import { caseFileEndpoints } from './cases/files.ts';
 import { caseImportEndpoints } from './cases/imports.ts';
@@ -89,6 +94,11 @@ export const endpoints = {
   ...playbookFileEndpoints,
   ...backtestEndpoints,
   ...analysisEndpoints,
+  ...frameworkEndpoints,
+  ...frameworkImportEndpoints,
+  ...assessmentEndpoints,
+  ...answerEndpoints,
+  ...upgradeEndpoints,
 } as const;
 
 export type Endpoints = typeof endpoints;

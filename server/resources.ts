@@ -5,6 +5,7 @@ import type { JobHandler, JobLane } from '#kernel/jobs';
 import type { Tenant } from '#kernel/db';
 import { mailJobs, type MailParts } from '#kernel/mail';
 import { analysisHandler, analysisRoutes } from '#resources/analyses';
+import { assessmentRoutes } from '#resources/assessments';
 import {
   auditStreamRoutes,
   type StreamParts,
@@ -19,6 +20,7 @@ import { counterpartyJobs } from '#resources/counterparties';
 import { type DocumentReader, readDocumentHandler } from '#resources/documents';
 import { eventRoutes } from '#resources/events';
 import { findingJobs, findingRoutes, queueReading } from '#resources/findings';
+import { frameworkImportHandler, frameworkRoutes } from '#resources/frameworks';
 import { homeRoutes } from '#resources/home';
 import { markRoutes, readMarksHandler } from '#resources/marks';
 import { notificationMailHandler } from '#resources/notifications';
@@ -59,6 +61,8 @@ export function documentRoutes(parts: ResourceParts): ((api: Api) => void)[] {
     playbookRoutes(files),
     analysisRoutes,
     auditStreamRoutes(parts.streams),
+    frameworkRoutes(files),
+    assessmentRoutes,
   ];
 }
 
@@ -72,7 +76,16 @@ export const mailHandlers = (parts: MailParts): JobHandler[] => [
 export function resourceLanes(
   parts: ResourceParts,
 ): Record<
-  'reading' | 'findings' | 'reviews' | 'analyses' | 'imports' | 'renditions' | 'reports' | 'streams' | 'backtests',
+  | 'reading'
+  | 'findings'
+  | 'reviews'
+  | 'analyses'
+  | 'imports'
+  | 'renditions'
+  | 'reports'
+  | 'streams'
+  | 'backtests'
+  | 'frameworks',
   JobLane
 > {
   const { files, reader, reviewer, streams, languageModel = null, office = null } = parts;
@@ -94,6 +107,7 @@ export function resourceLanes(
     reports: { handlers: [foldSummaryHandler, countAgainHandler], atOnce: 2 },
     backtests: { handlers: [backtestHandler], atOnce: 1 },
     streams: { handlers: [sendStreamHandler(streams)], atOnce: 4 },
+    frameworks: { handlers: [frameworkImportHandler(files)], atOnce: 1 },
   };
 }
 

@@ -105,6 +105,21 @@ export const keys = {
     allWheels: ['dashboards', 'wheel'],
     wheel: (query: QueryOf<'/api/year'>) => ['dashboards', 'wheel', query],
   },
+  frameworks: {
+    ...resourceKeys<QueryOf<'/api/compliance/frameworks'>>('frameworks'),
+    gallery: ['frameworks', 'gallery'],
+    outline: (...version: readonly string[]) => ['frameworks', 'outline', ...version],
+    requirement: (...requirement: readonly string[]) => ['frameworks', 'requirement', ...requirement],
+  },
+  assessments: {
+    all: ['assessments'],
+    ofFramework: (frameworkId: string) => ['assessments', 'framework', frameworkId],
+    details: ['assessments', 'detail'],
+    detail: (id: string) => ['assessments', 'detail', id],
+    /** What belongs to an assessment: answers, trail, findings, snapshots, the queue of an upgrade. */
+    beside: (id: string, ...what: readonly unknown[]) => ['assessments', 'beside', id, ...what],
+    mine: ['assessments', 'mine'],
+  },
   home: { all: ['home'] },
   lists: { all: ['lists'], of: (list: string) => ['lists', list] },
   obligations: {
@@ -164,6 +179,7 @@ export type Changed = Resource | { readonly all: readonly unknown[] };
 
 /** Which resources show something of another, and so are stale once it changed. */
 const shownIn: Partial<Record<Resource, readonly Resource[]>> = {
+  assessments: ['frameworks'],
   cases: ['dashboards', 'home', 'tasks', 'year'],
   contracts: ['dashboards', 'home', 'obligations', 'reviews', 'tasks', 'year'],
   counterparties: ['contracts', 'dashboards', 'home', 'obligations', 'tasks'],

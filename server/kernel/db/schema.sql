@@ -125,6 +125,200 @@ CREATE UNIQUE INDEX analysis_contracts_in_order ON public.analysis_contracts USI
 -- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
 -- accordant_app: insert, select, update
 
+create table answer_carries (
+  organisation_id uuid not null,
+  id uuid not null,
+  assessment_id uuid not null,
+  class text not null,
+  state text not null,
+  similarity double precision,
+  from_ref text,
+  to_ref text,
+  answer jsonb,
+  constraint answer_carries_check CHECK (((from_ref IS NOT NULL) OR (to_ref IS NOT NULL))),
+  constraint answer_carries_class_check CHECK ((class = ANY (ARRAY['same'::text, 'similar'::text, 'reworded'::text, 'rewritten'::text, 'succeeded'::text, 'retired'::text, 'added'::text]))),
+  constraint answer_carries_organisation_id_assessment_id_fkey FOREIGN KEY (organisation_id, assessment_id) REFERENCES assessments(organisation_id, id) ON DELETE CASCADE,
+  constraint answer_carries_pkey PRIMARY KEY (organisation_id, id),
+  constraint answer_carries_state_check CHECK ((state = ANY (ARRAY['carried'::text, 'proposed'::text, 'confirmed'::text, 'declined'::text, 'unanswered'::text, 'retired'::text])))
+);
+CREATE INDEX answer_carries_of_one ON public.answer_carries USING btree (organisation_id, assessment_id, id);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: delete, insert, select, update
+
+create table answer_comments (
+  organisation_id uuid not null,
+  id uuid not null,
+  assessment_id uuid not null,
+  ref text not null,
+  text text not null,
+  author_id uuid not null,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint answer_comments_organisation_id_assessment_id_fkey FOREIGN KEY (organisation_id, assessment_id) REFERENCES assessments(organisation_id, id) ON DELETE CASCADE,
+  constraint answer_comments_organisation_id_author_id_fkey FOREIGN KEY (organisation_id, author_id) REFERENCES users(organisation_id, id),
+  constraint answer_comments_pkey PRIMARY KEY (organisation_id, id)
+);
+CREATE INDEX answer_comments_of_one ON public.answer_comments USING btree (organisation_id, assessment_id, ref, created_at, id);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: delete, insert, select, update
+
+create table answers (
+  organisation_id uuid not null,
+  assessment_id uuid not null,
+  ref text not null,
+  progress text not null default 'to_do'::text,
+  result text,
+  applicable boolean not null default true,
+  reasons jsonb not null default '[]'::jsonb,
+  justification text not null default ''::text,
+  risk_ref text not null default ''::text,
+  score smallint,
+  target smallint,
+  observation text not null default ''::text,
+  assignee_id uuid,
+  due date,
+  parameter_values jsonb not null default '{}'::jsonb,
+  needs_review boolean not null default false,
+  review_reason text,
+  stale boolean not null default false,
+  revision integer not null default 1,
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint answers_check CHECK ((applicable OR (length(justification) >= 10))),
+  constraint answers_organisation_id_assessment_id_fkey FOREIGN KEY (organisation_id, assessment_id) REFERENCES assessments(organisation_id, id) ON DELETE CASCADE,
+  constraint answers_organisation_id_assignee_id_fkey FOREIGN KEY (organisation_id, assignee_id) REFERENCES users(organisation_id, id),
+  constraint answers_parameter_values_check CHECK ((jsonb_typeof(parameter_values) = 'object'::text)),
+  constraint answers_pkey PRIMARY KEY (organisation_id, assessment_id, ref),
+  constraint answers_progress_check CHECK ((progress = ANY (ARRAY['to_do'::text, 'in_progress'::text, 'in_review'::text, 'done'::text]))),
+  constraint answers_reasons_check CHECK ((jsonb_typeof(reasons) = 'array'::text)),
+  constraint answers_result_check CHECK ((result = ANY (ARRAY['met'::text, 'partly'::text, 'not_met'::text]))),
+  constraint answers_review_reason_check CHECK ((review_reason = ANY (ARRAY['evidence'::text, 'wording'::text, 'retest'::text]))),
+  constraint answers_score_check CHECK (((score >= 0) AND (score <= 5))),
+  constraint answers_target_check CHECK (((target >= 0) AND (target <= 5)))
+);
+CREATE INDEX answers_by_assignee ON public.answers USING btree (organisation_id, assignee_id, assessment_id) WHERE (assignee_id IS NOT NULL);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: delete, insert, select, update
+
+create table assessment_findings (
+  organisation_id uuid not null,
+  id uuid not null,
+  assessment_id uuid not null,
+  ref text not null,
+  severity text not null default 'medium'::text,
+  description text not null,
+  treatment text not null default ''::text,
+  due date,
+  task_id uuid,
+  closed_at timestamp(3) with time zone,
+  revision integer not null default 1,
+  created_by uuid not null,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint assessment_findings_organisation_id_assessment_id_fkey FOREIGN KEY (organisation_id, assessment_id) REFERENCES assessments(organisation_id, id) ON DELETE CASCADE,
+  constraint assessment_findings_organisation_id_created_by_fkey FOREIGN KEY (organisation_id, created_by) REFERENCES users(organisation_id, id),
+  constraint assessment_findings_organisation_id_task_id_fkey FOREIGN KEY (organisation_id, task_id) REFERENCES tasks(organisation_id, id),
+  constraint assessment_findings_pkey PRIMARY KEY (organisation_id, id),
+  constraint assessment_findings_severity_check CHECK ((severity = ANY (ARRAY['low'::text, 'medium'::text, 'high'::text, 'critical'::text])))
+);
+CREATE INDEX assessment_findings_of_one ON public.assessment_findings USING btree (organisation_id, assessment_id, created_at, id);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: delete, insert, select, update
+
+create table assessment_snapshots (
+  organisation_id uuid not null,
+  id uuid not null,
+  assessment_id uuid not null,
+  number integer not null,
+  content text not null,
+  sha256 text not null,
+  totals jsonb not null,
+  taken_by uuid not null,
+  taken_at timestamp(3) with time zone not null default now(),
+  constraint assessment_snapshots_number_check CHECK ((number > 0)),
+  constraint assessment_snapshots_organisation_id_assessment_id_fkey FOREIGN KEY (organisation_id, assessment_id) REFERENCES assessments(organisation_id, id),
+  constraint assessment_snapshots_organisation_id_assessment_id_number_key UNIQUE (organisation_id, assessment_id, number),
+  constraint assessment_snapshots_organisation_id_taken_by_fkey FOREIGN KEY (organisation_id, taken_by) REFERENCES users(organisation_id, id),
+  constraint assessment_snapshots_pkey PRIMARY KEY (organisation_id, id),
+  constraint assessment_snapshots_totals_check CHECK ((jsonb_typeof(totals) = 'object'::text))
+);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: insert, select
+
+create table assessment_totals (
+  organisation_id uuid not null,
+  assessment_id uuid not null,
+  applicable integer not null,
+  not_applicable integer not null default 0,
+  met integer not null default 0,
+  partly integer not null default 0,
+  not_met integer not null default 0,
+  stale integer not null default 0,
+  weight double precision not null,
+  weighted double precision not null default 0,
+  scored integer not null default 0,
+  score integer not null default 0,
+  constraint assessment_totals_organisation_id_assessment_id_fkey FOREIGN KEY (organisation_id, assessment_id) REFERENCES assessments(organisation_id, id) ON DELETE CASCADE,
+  constraint assessment_totals_pkey PRIMARY KEY (organisation_id, assessment_id)
+);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: delete, insert, select, update
+
+create table assessments (
+  organisation_id uuid not null,
+  id uuid not null,
+  framework_id uuid not null,
+  version_id uuid not null,
+  name text not null,
+  subject text not null,
+  entity text,
+  counterparty_id uuid,
+  contract_id uuid,
+  scale text not null default 'none'::text,
+  period_from date,
+  period_to date,
+  state text not null default 'planned'::text,
+  lead_id uuid,
+  count_derived boolean not null default false,
+  carried_from uuid,
+  is_settled boolean not null default false,
+  soa text not null default 'draft'::text,
+  soa_requested_by uuid,
+  soa_approved_by uuid,
+  soa_approved_at timestamp(3) with time zone,
+  closed_at timestamp(3) with time zone,
+  revision integer not null default 1,
+  created_by uuid not null,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint assessments_check CHECK (((subject = 'entity'::text) = (entity IS NOT NULL))),
+  constraint assessments_check1 CHECK (((subject = 'counterparty'::text) = (counterparty_id IS NOT NULL))),
+  constraint assessments_check2 CHECK (((subject = 'contract'::text) = (contract_id IS NOT NULL))),
+  constraint assessments_check3 CHECK ((period_from <= period_to)),
+  constraint assessments_organisation_id_carried_from_fkey FOREIGN KEY (organisation_id, carried_from) REFERENCES assessments(organisation_id, id),
+  constraint assessments_organisation_id_contract_id_fkey FOREIGN KEY (organisation_id, contract_id) REFERENCES contracts(organisation_id, id),
+  constraint assessments_organisation_id_counterparty_id_fkey FOREIGN KEY (organisation_id, counterparty_id) REFERENCES counterparties(organisation_id, id),
+  constraint assessments_organisation_id_created_by_fkey FOREIGN KEY (organisation_id, created_by) REFERENCES users(organisation_id, id),
+  constraint assessments_organisation_id_framework_id_fkey FOREIGN KEY (organisation_id, framework_id) REFERENCES frameworks(organisation_id, id),
+  constraint assessments_organisation_id_lead_id_fkey FOREIGN KEY (organisation_id, lead_id) REFERENCES users(organisation_id, id),
+  constraint assessments_organisation_id_soa_approved_by_fkey FOREIGN KEY (organisation_id, soa_approved_by) REFERENCES users(organisation_id, id),
+  constraint assessments_organisation_id_soa_requested_by_fkey FOREIGN KEY (organisation_id, soa_requested_by) REFERENCES users(organisation_id, id),
+  constraint assessments_organisation_id_version_id_fkey FOREIGN KEY (organisation_id, version_id) REFERENCES framework_versions(organisation_id, id),
+  constraint assessments_pkey PRIMARY KEY (organisation_id, id),
+  constraint assessments_scale_check CHECK ((scale = ANY (ARRAY['none'::text, 'to_3'::text, 'to_5'::text]))),
+  constraint assessments_soa_check CHECK ((soa = ANY (ARRAY['draft'::text, 'requested'::text, 'approved'::text]))),
+  constraint assessments_state_check CHECK ((state = ANY (ARRAY['planned'::text, 'in_progress'::text, 'in_review'::text, 'closed'::text, 'reopened'::text]))),
+  constraint assessments_subject_check CHECK ((subject = ANY (ARRAY['organisation'::text, 'entity'::text, 'counterparty'::text, 'contract'::text])))
+);
+CREATE INDEX assessments_of_framework ON public.assessments USING btree (organisation_id, framework_id, created_at, id);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: delete, insert, select, update
+
 create table audit_entries (
   organisation_id uuid not null,
   sequence bigint not null,
@@ -1253,6 +1447,79 @@ CREATE TRIGGER findings_made AFTER INSERT ON public.findings REFERENCING NEW TAB
 CREATE TRIGGER findings_settled AFTER UPDATE ON public.findings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_review();
 -- accordant_app: delete, insert, select, update
 
+create table framework_imports (
+  organisation_id uuid not null,
+  id uuid not null,
+  state text not null default 'choosing'::text,
+  files jsonb not null default '[]'::jsonb,
+  gallery text,
+  framework_id uuid,
+  version_id uuid,
+  is_known boolean not null default false,
+  refusal text,
+  preview jsonb,
+  created_by uuid not null,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint framework_imports_check CHECK (((state = 'refused'::text) = (refusal IS NOT NULL))),
+  constraint framework_imports_files_check CHECK ((jsonb_typeof(files) = 'array'::text)),
+  constraint framework_imports_organisation_id_created_by_fkey FOREIGN KEY (organisation_id, created_by) REFERENCES users(organisation_id, id),
+  constraint framework_imports_organisation_id_framework_id_fkey FOREIGN KEY (organisation_id, framework_id) REFERENCES frameworks(organisation_id, id),
+  constraint framework_imports_organisation_id_version_id_fkey FOREIGN KEY (organisation_id, version_id) REFERENCES framework_versions(organisation_id, id),
+  constraint framework_imports_pkey PRIMARY KEY (organisation_id, id),
+  constraint framework_imports_state_check CHECK ((state = ANY (ARRAY['choosing'::text, 'reading'::text, 'preview'::text, 'importing'::text, 'done'::text, 'refused'::text])))
+);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: insert, select, update
+
+create table framework_versions (
+  organisation_id uuid not null,
+  id uuid not null,
+  framework_id uuid not null,
+  version text not null,
+  format text not null,
+  sha256 text,
+  release text,
+  counts jsonb not null,
+  revision integer not null default 1,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint framework_versions_counts_check CHECK ((jsonb_typeof(counts) = 'object'::text)),
+  constraint framework_versions_organisation_id_framework_id_fkey FOREIGN KEY (organisation_id, framework_id) REFERENCES frameworks(organisation_id, id),
+  constraint framework_versions_pkey PRIMARY KEY (organisation_id, id)
+);
+CREATE INDEX framework_versions_by_file ON public.framework_versions USING btree (organisation_id, sha256) WHERE (sha256 IS NOT NULL);
+CREATE INDEX framework_versions_of_one ON public.framework_versions USING btree (organisation_id, framework_id, created_at, id);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: insert, select, update
+
+create table frameworks (
+  organisation_id uuid not null,
+  id uuid not null,
+  name text not null,
+  name_key text not null,
+  publisher text,
+  licence text,
+  attribution text,
+  origin text not null,
+  adopted_version_id uuid not null,
+  revision integer not null default 1,
+  created_by uuid not null,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  deleted_at timestamp(3) with time zone,
+  constraint frameworks_adopted_version FOREIGN KEY (organisation_id, adopted_version_id) REFERENCES framework_versions(organisation_id, id) DEFERRABLE INITIALLY DEFERRED,
+  constraint frameworks_organisation_id_created_by_fkey FOREIGN KEY (organisation_id, created_by) REFERENCES users(organisation_id, id),
+  constraint frameworks_origin_check CHECK ((origin = ANY (ARRAY['own'::text, 'imported'::text]))),
+  constraint frameworks_pkey PRIMARY KEY (organisation_id, id)
+);
+CREATE INDEX frameworks_by_created ON public.frameworks USING btree (organisation_id, created_at, id) WHERE (deleted_at IS NULL);
+CREATE INDEX frameworks_by_name ON public.frameworks USING btree (organisation_id, name_key, id) WHERE (deleted_at IS NULL);
+CREATE INDEX frameworks_by_updated ON public.frameworks USING btree (organisation_id, updated_at, id) WHERE (deleted_at IS NULL);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: insert, select, update
+
 create table kept_reports (
   organisation_id uuid not null,
   key text not null,
@@ -1758,6 +2025,39 @@ create table report_sendings (
   constraint report_sendings_outcome_check CHECK ((outcome = ANY (ARRAY['waiting'::text, 'sent'::text, 'empty'::text, 'left_out'::text, 'failed'::text]))),
   constraint report_sendings_pkey PRIMARY KEY (organisation_id, schedule_id, occurrence, user_id)
 );
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: delete, insert, select, update
+
+create table requirements (
+  organisation_id uuid not null,
+  version_id uuid not null,
+  ref text not null,
+  label text not null,
+  title text not null,
+  class text,
+  kind text not null,
+  parent text,
+  "position" integer not null,
+  depth integer not null,
+  parts jsonb not null,
+  params jsonb not null,
+  assessable boolean not null,
+  context boolean not null default false,
+  withdrawn boolean not null default false,
+  successors jsonb not null default '[]'::jsonb,
+  weight double precision not null default 1,
+  constraint requirements_depth_check CHECK ((depth >= 0)),
+  constraint requirements_kind_check CHECK ((kind = ANY (ARRAY['group'::text, 'control'::text, 'article'::text, 'paragraph'::text, 'point'::text]))),
+  constraint requirements_organisation_id_version_id_fkey FOREIGN KEY (organisation_id, version_id) REFERENCES framework_versions(organisation_id, id),
+  constraint requirements_params_check CHECK ((jsonb_typeof(params) = 'array'::text)),
+  constraint requirements_parts_check CHECK ((jsonb_typeof(parts) = 'array'::text)),
+  constraint requirements_pkey PRIMARY KEY (organisation_id, version_id, ref),
+  constraint requirements_position_check CHECK (("position" >= 0)),
+  constraint requirements_successors_check CHECK ((jsonb_typeof(successors) = 'array'::text)),
+  constraint requirements_weight_check CHECK ((weight > (0)::double precision))
+);
+CREATE INDEX requirements_in_order ON public.requirements USING btree (organisation_id, version_id, "position");
 -- row-level security, forced
 -- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
 -- accordant_app: delete, insert, select, update

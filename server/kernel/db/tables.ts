@@ -2,6 +2,7 @@ import type { AnalysisTables } from './tables/analyses.ts';
 import type { AuditStreamTables } from './tables/audit-streams.ts';
 import type { CaseImportTables } from './tables/case-imports.ts';
 import type { CaseTables } from './tables/cases.ts';
+import type { ComplianceTables } from './tables/compliance.ts';
 import type { ContractSettingsTables } from './tables/contract-settings.ts';
 import type { ContractTables } from './tables/contracts.ts';
 import type { CounterpartyTables } from './tables/counterparties.ts';
@@ -32,6 +33,7 @@ export interface Tables
     CounterpartyTables,
     CaseTables,
     CaseImportTables,
+    ComplianceTables,
     ContractSettingsTables,
     DashboardTables,
     MarkTables,

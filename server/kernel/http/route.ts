@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import type { Endpoint, EndpointTable } from '#api-contract/endpoint';
 import { auditDenial, authenticate, authorise, type Caller, organisationOf, readerOf, tokenFrom } from '#kernel/access';
@@ -36,7 +37,7 @@ export function route<const Row extends Endpoint>(
   api.hono.on(row.method.toUpperCase(), row.path.replaceAll(/\{(\w+)\}/g, ':$1'), async (context) => {
     const { facts } = context.var;
     await api.limits.flood(facts);
-    const response = present(row, await answer(facts, context), api);
+    const response = present(row, await answer(facts, context), api, context.req.header('if-none-match'));
     // A HEAD request never reads the body, and an unread file would stay open.
     if (context.req.method === 'HEAD') await response.body?.cancel();
     return response;
@@ -166,11 +167,22 @@ function authorOf(caller: Caller, facts: RequestFacts): Author {
   };
 }
 
-function present(row: Endpoint, result: unknown, api: Api): Response {
+function present(row: Endpoint, result: unknown, api: Api, known: string | undefined): Response {
   if (result instanceof Response) return result;
   if (!row.response) return new Response(null, { status: row.status });
   api.checkAnswer(row, result);
   // A text is sent as it is; `Response.json` would go through a stream.
+  const text = JSON.stringify(result);
+  if (row.revalidates) return presentOnce(text, known);
   const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
-  return new Response(JSON.stringify(result), { status: row.status, headers });
+  return new Response(text, { status: row.status, headers });
+}
+
+/** An answer that whoever has it already is not sent again; it is still asked for each time. */
+function presentOnce(text: string, known: string | undefined): Response {
+  const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
+  const headers = { 'cache-control': 'private, no-cache', etag };
+  const isKnown = known?.split(',').some((each) => each.trim().replace(/^W\//, '') === etag);
+  if (isKnown) return new Response(null, { status: 304, headers });
+  return new Response(text, { status: 200, headers: { ...headers, 'content-type': 'application/json' } });
 }

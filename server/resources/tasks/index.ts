@@ -18,6 +18,7 @@ import { getTaskSeries } from './series/series-record.ts';
 import { getTask, listTaskActivity } from './task-record.ts';
 import { getTaskWorkload } from './workload.ts';
 
+export { createTask } from './change-tasks.ts';
 export { dueGroup, type TaskQuery, tasksAndObligations } from './list-tasks.ts';
 
 /** Everything that can be asked about tasks. */

@@ -173,6 +173,21 @@ const rows = {
     permission: 'review.read',
     module: 'pages/analysis-page.tsx',
   }),
+  complianceFrameworkList: page({
+    path: '/compliance/frameworks/all',
+    title: 'Frameworks',
+    resource: 'frameworks',
+    nav: 'compliance',
+    permission: 'compliance.read',
+    module: 'pages/framework-list-page.tsx',
+  }),
+  complianceFramework: page({
+    path: '/compliance/frameworks/:id',
+    title: 'Framework',
+    resource: 'frameworks',
+    permission: 'compliance.read',
+    module: 'pages/framework-page.tsx',
+  }),
   profile: page({
     path: '/Profile',
     title: 'Profile',
@@ -206,8 +221,6 @@ const rows = {
   templateDrafting: reserved('/drafting/templatedrafting'),
   complianceResourceList: reserved('/compliance/resources/all'),
   complianceResource: reserved('/compliance/resources/:id'),
-  complianceFrameworkList: reserved('/compliance/frameworks/all'),
-  complianceFramework: reserved('/compliance/frameworks/:id'),
 };
 
 type Rows = typeof rows;

@@ -10,6 +10,7 @@ import {
   ListTodo,
   ScrollText,
   Settings,
+  ShieldCheck,
   TableProperties,
   UserRound,
   type LucideIcon,
@@ -91,6 +92,7 @@ export const resources = {
   savedReports: resource({ icon: ChartColumn, endpoints: { list: 'listSavedReports', detail: 'getSavedReport' } }),
   analyses: resource({ icon: TableProperties, endpoints: { list: 'listAnalyses', detail: 'getAnalysis' } }),
   playbooks: resource({ icon: ClipboardList, endpoints: { list: 'listPlaybooks', detail: 'getPlaybook' } }),
+  frameworks: resource({ icon: ShieldCheck, endpoints: { list: 'listFrameworks', detail: 'getFramework' } }),
   profile: resource({
     icon: UserRound,
     endpoints: { detail: 'getProfile' },

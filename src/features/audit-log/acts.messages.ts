@@ -193,4 +193,42 @@ export const actMessages = localised('acts', {
   'analysis.finished': (actor: string, object: string) => `${actor} finished the bulk analysis ${object}`,
   'analysis.checked': (actor: string, object: string) => `${actor} checked an answer of the bulk analysis ${object}`,
   'analysis.exported': (actor: string, object: string) => `${actor} exported the bulk analysis ${object}`,
+  'framework.created': (actor: string, object: string) => `${actor} added the framework ${object}`,
+  'framework.updated': (actor: string, object: string) => `${actor} changed the framework ${object}`,
+  'framework.deleted': (actor: string, object: string) => `${actor} moved the framework ${object} to the bin`,
+  'framework.restored': (actor: string, object: string) => `${actor} restored the framework ${object}`,
+  'framework.imported': (actor: string, object: string) => `${actor} imported a version of the framework ${object}`,
+  'framework.adopted': (actor: string, object: string) => `${actor} adopted a version of the framework ${object}`,
+  'framework.upgraded': (actor: string, object: string) =>
+    `${actor} upgraded the assessment ${object} to another version`,
+  'framework.upgrade_undone': (actor: string, object: string) =>
+    `${actor} undid the upgrade of the assessment ${object}`,
+  'framework.requirement_added': (actor: string, object: string) =>
+    `${actor} added a requirement to the framework ${object}`,
+  'framework.requirement_changed': (actor: string, object: string) =>
+    `${actor} changed a requirement of the framework ${object}`,
+  'framework.requirement_moved': (actor: string, object: string) =>
+    `${actor} moved a requirement of the framework ${object}`,
+  'framework.requirement_deleted': (actor: string, object: string) =>
+    `${actor} deleted a requirement of the framework ${object}`,
+  'assessment.created': (actor: string, object: string) => `${actor} began the assessment ${object}`,
+  'assessment.updated': (actor: string, object: string) => `${actor} changed the assessment ${object}`,
+  'assessment.deleted': (actor: string, object: string) => `${actor} deleted the assessment ${object}`,
+  'assessment.submitted': (actor: string, object: string) => `${actor} submitted the assessment ${object} for review`,
+  'assessment.closed': (actor: string, object: string) => `${actor} closed the assessment ${object}`,
+  'assessment.reopened': (actor: string, object: string) => `${actor} reopened the assessment ${object}`,
+  'answer.changed': (actor: string, object: string) => `${actor} changed answers of the assessment ${object}`,
+  'answer.applicability_changed': (actor: string, object: string) =>
+    `${actor} changed what applies in the assessment ${object}`,
+  'answer.commented': (actor: string, object: string) => `${actor} commented on an answer of the assessment ${object}`,
+  'answer.carried': (actor: string, object: string) =>
+    `${actor} settled answers carried over to the assessment ${object}`,
+  'compliance_finding.created': (actor: string, object: string) =>
+    `${actor} added a finding to the assessment ${object}`,
+  'compliance_finding.updated': (actor: string, object: string) =>
+    `${actor} changed a finding of the assessment ${object}`,
+  'soa.requested': (actor: string, object: string) =>
+    `${actor} requested approval of the statement of applicability of ${object}`,
+  'soa.approved': (actor: string, object: string) => `${actor} approved the statement of applicability of ${object}`,
+  'soa.exported': (actor: string, object: string) => `${actor} exported the statement of applicability of ${object}`,
 } satisfies Record<AuditAction, Sentence>);

@@ -17,6 +17,7 @@ const groups: Record<AuditGroup, string> = {
   playbooks: 'Playbooks',
   reviews: 'Reviews',
   analyses: 'Bulk analysis',
+  compliance: 'Compliance',
 };
 
 const objects: Record<AuditObject, string> = {
@@ -40,6 +41,8 @@ const objects: Record<AuditObject, string> = {
   saved_view: 'Saved view',
   dashboard: 'Dashboard',
   playbook: 'Playbook',
+  framework: 'Framework',
+  assessment: 'Assessment',
   analysis: 'Bulk analysis',
   saved_report: 'Report',
   route: 'Address of the API',

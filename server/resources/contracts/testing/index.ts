@@ -31,6 +31,8 @@ export interface ContractsApp extends TestApp {
   workOnBacktests(): Promise<void>;
   /** Answers for contracts of analyses until all are done, or wait to be tried again. */
   workOnAnalyses(): Promise<void>;
+  /** Reads or stores frameworks that are being imported. */
+  workOnFrameworks(): Promise<void>;
 }
 
 let made = 0;
@@ -75,6 +77,7 @@ export async function startContractsApp(
     makeRenditions: () => runDueJobs(app.database, lanes.renditions.handlers),
     workOnBacktests: () => runDueJobs(app.database, lanes.backtests.handlers),
     workOnAnalyses: () => runDueJobs(app.database, lanes.analyses.handlers),
+    workOnFrameworks: () => runDueJobs(app.database, lanes.frameworks.handlers),
     workOnImports: () => runDueJobs(app.database, lanes.imports.handlers),
     async close() {
       await app.close();

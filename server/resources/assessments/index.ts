@@ -1,0 +1,41 @@
+import { answerEndpoints } from '#api-contract/compliance/answers';
+import { assessmentEndpoints } from '#api-contract/compliance/assessments';
+import { upgradeEndpoints } from '#api-contract/compliance/upgrades';
+import { type Api, routes } from '#kernel/http';
+import { addAnswerComment, getAnswerTrail } from './answer-trail.ts';
+import { changeAnswers, listAnswers } from './answers.ts';
+import { readAssessment } from './assessment-record.ts';
+import { createAssessment, deleteAssessment, listAssessments, updateAssessment } from './change-assessments.ts';
+import { createAssessmentFinding, listAssessmentFindings, updateAssessmentFinding } from './findings.ts';
+import { listMyAnswers } from './my-answers.ts';
+import { compareAssessment, listSnapshots } from './snapshots.ts';
+import { exportSoa } from './soa/export-soa.ts';
+import { approveSoa, closeAssessment, reopenAssessment, requestSoaApproval, submitAssessment } from './states.ts';
+import { listCarries, settleCarries } from './upgrades/settle-carries.ts';
+import { startUpgrade, undoUpgrade } from './upgrades/start-upgrade.ts';
+
+export { recountVersion } from './totals.ts';
+
+/** Assessments: answers and their sums, statements of applicability, findings, snapshots and upgrades. */
+export function assessmentRoutes(api: Api): void {
+  routes(api, assessmentEndpoints, {
+    listAssessments,
+    createAssessment,
+    getAssessment: ({ tenant, params }) => readAssessment(tenant, params.assessmentId),
+    updateAssessment,
+    deleteAssessment,
+    submitAssessment,
+    closeAssessment,
+    reopenAssessment,
+    requestSoaApproval,
+    approveSoa,
+    exportSoa,
+    listAssessmentFindings,
+    createAssessmentFinding,
+    updateAssessmentFinding,
+    listSnapshots,
+    compareAssessment,
+  });
+  routes(api, answerEndpoints, { listAnswers, changeAnswers, getAnswerTrail, addAnswerComment });
+  routes(api, upgradeEndpoints, { startUpgrade, listCarries, settleCarries, undoUpgrade, listMyAnswers });
+}

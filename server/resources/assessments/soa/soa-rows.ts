@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Assessment } from '#api-contract/compliance/assessments';
+import type { ApplicabilityReason } from '#api-contract/compliance/kinds';
+import type { AnswerResult } from '#api-contract/compliance/score';
+import { ownRow, selectFrom, type Tenant } from '#kernel/db';
+import { readAssessment } from '../assessment-record.ts';
+
+/** A requirement in a statement of applicability. */
+export interface SoaRow {
+  readonly ref: string;
+  readonly label: string;
+  readonly title: string;
+  readonly isGroup: boolean;
+  readonly assessable: boolean;
+  readonly applicable: boolean;
+  readonly reasons: readonly ApplicabilityReason[];
+  readonly justification: string;
+  readonly risk_ref: string;
+  readonly result: AnswerResult | null;
+  readonly observation: string;
+  readonly parameter_values: Readonly<Record<string, string>>;
+}
+
+export interface Soa {
+  readonly assessment: Assessment;
+  readonly framework: {
+    readonly name: string;
+    readonly version: string;
+    readonly publisher: string | null;
+    readonly licence: string | null;
+    readonly attribution: string | null;
+    readonly sha256: string | null;
+  };
+  readonly rows: readonly SoaRow[];
+}
+
+/** A statement of applicability in the order of its framework; divisions are headings. */
+export async function readSoa(tenant: Tenant, assessmentId: string): Promise<Soa> {
+  const assessment = await readAssessment(tenant, assessmentId);
+  const framework = await selectFrom(tenant, 'framework_versions as v')
+    .innerJoin('frameworks as f', ownRow('f.id', 'v.framework_id'))
+    .select(['f.name', 'v.version', 'f.publisher', 'f.licence', 'f.attribution', 'v.sha256'])
+    .where('v.id', '=', assessment.version.id)
+    .executeTakeFirstOrThrow();
+  const rows = await selectFrom(tenant, 'requirements as r')
+    .leftJoin('answers as w', (join) =>
+      join
+        .onRef('w.organisation_id', '=', 'r.organisation_id')
+        .onRef('w.ref', '=', 'r.ref')
+        .on('w.assessment_id', '=', assessment.id),
+    )
+    .select([
+      'r.ref',
+      'r.label',
+      'r.title',
+      sql<boolean>`r.kind = 'group'`.as('isGroup'),
+      'r.assessable',
+      sql<boolean>`coalesce(w.applicable, true)`.as('applicable'),
+      sql<ApplicabilityReason[]>`coalesce(w.reasons, '[]')`.as('reasons'),
+      sql<string>`coalesce(w.justification, '')`.as('justification'),
+      sql<string>`coalesce(w.risk_ref, '')`.as('risk_ref'),
+      'w.result',
+      sql<string>`coalesce(w.observation, '')`.as('observation'),
+      sql<Record<string, string>>`coalesce(w.parameter_values, '{}')`.as('parameter_values'),
+    ])
+    .where('r.version_id', '=', assessment.version.id)
+    .where(sql<boolean>`(r.assessable or r.kind = 'group')`)
+    .orderBy('r.position')
+    .execute();
+  return { assessment, framework, rows };
+}

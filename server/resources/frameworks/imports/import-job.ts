@@ -1,0 +1,160 @@
+import { v7 as uuid } from 'uuid';
+import { maxPreviewed } from '#api-contract/compliance/kinds';
+import type { ImportPreview } from '#api-contract/compliance/imports';
+import type { ImportedFramework, Requirement } from '#api-contract/frameworks/model';
+import { diffFrameworks } from '#frameworks';
+import { audit } from '#kernel/audit';
+import { type Author, insertInto, ownRow, type RowOf, selectFrom, type Tenant, updateTable } from '#kernel/db';
+import type { Files } from '#kernel/files';
+import { handle, type JobHandler } from '#kernel/jobs';
+import { sortKey } from '#kernel/text';
+import { frameworks } from '../framework-record.ts';
+import { releaseOf } from '../gallery.ts';
+import { outlineRow } from '../read-requirements.ts';
+import { readDropped } from './read-files.ts';
+import { workOnFrameworkImport } from './work-on-import.ts';
+
+type Row = RowOf<'framework_imports'>;
+const maxWarnings = 200;
+const atATime = 1_000;
+
+/**
+ * Reads the files of an import into a preview, or stores them. Both read the files anew, which comes to the same; a version
+ * is stored in one transaction, so nobody sees a part of it.
+ */
+export const frameworkImportHandler = (files: Files): JobHandler =>
+  handle(workOnFrameworkImport, async ({ organisationId, payload, inTenant: transaction, signal }) => {
+    const { row, author } = await transaction(async (tenant) => {
+      const found = await findRow(tenant, payload.import_id);
+      return { row: found, author: await authorOf(tenant, found.created_by) };
+    });
+    if (row.state !== 'reading' && row.state !== 'importing') return;
+    const inTenant = <T>(work: (tenant: Tenant) => Promise<T>) => transaction((tenant) => work({ ...tenant, author }));
+    const read = await readDropped(files, { organisationId, files: row.files, gallery: row.gallery }, signal);
+    await inTenant(async (tenant) => {
+      const held = await findRow(tenant, row.id);
+      if (held.state !== row.state) return;
+      if (read.status === 'refused') return change(tenant, row.id, { state: 'refused', refusal: read.refusal.message });
+      const known = await versionWith(tenant, read.framework.sha256);
+      if (known) {
+        const { framework_id, id: version_id } = known;
+        return change(tenant, row.id, { state: 'done', framework_id, version_id, is_known: true });
+      }
+      if (row.state === 'importing') return store(tenant, held, read);
+      const preview = JSON.stringify(await previewOf(tenant, held, read));
+      return change(tenant, row.id, { state: 'preview', preview });
+    });
+  });
+
+async function findRow(tenant: Tenant, importId: string): Promise<Row> {
+  return selectFrom(tenant, 'framework_imports')
+    .selectAll()
+    .where('id', '=', importId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+async function change(
+  tenant: Tenant,
+  id: string,
+  columns: Partial<Pick<Row, 'state' | 'refusal' | 'framework_id' | 'version_id' | 'is_known'>> & { preview?: string },
+): Promise<void> {
+  await updateTable(tenant, 'framework_imports').set(columns).where('id', '=', id).execute();
+}
+
+/** The version that was imported from these bytes before. */
+const versionWith = (tenant: Tenant, sha256: string) =>
+  selectFrom(tenant, 'framework_versions as v')
+    .innerJoin('frameworks as f', ownRow('f.id', 'v.framework_id'))
+    .select(['v.id', 'v.framework_id'])
+    .where('v.sha256', '=', sha256)
+    .where('f.deleted_at', 'is', null)
+    .executeTakeFirst();
+
+async function previewOf(
+  tenant: Tenant,
+  { framework_id }: Row,
+  { framework, requirements, warnings }: ImportedFramework,
+): Promise<ImportPreview> {
+  const { title, version, publisher, licence, attribution, format, sha256, counts } = framework;
+  return {
+    title,
+    version,
+    publisher,
+    licence,
+    attribution,
+    format,
+    sha256,
+    release: releaseOf(sha256),
+    counts,
+    warnings: warnings.slice(0, maxWarnings),
+    rows: requirements.slice(0, maxPreviewed).map(outlineRow),
+    diff: framework_id === null ? null : await diffWith(tenant, framework_id, requirements),
+  };
+}
+
+async function diffWith(tenant: Tenant, frameworkId: string, requirements: readonly Requirement[]) {
+  const adopted = await selectFrom(tenant, 'frameworks as f')
+    .innerJoin('framework_versions as v', ownRow('v.id', 'f.adopted_version_id'))
+    .select(['v.id', 'v.version'])
+    .where('f.id', '=', frameworkId)
+    .executeTakeFirstOrThrow();
+  const before = await selectFrom(tenant, 'requirements')
+    .selectAll()
+    .where('version_id', '=', adopted.id)
+    .orderBy('position')
+    .execute();
+  const { oldTotal: _old, newTotal: _new, ...counts } = diffFrameworks(before, requirements).counts;
+  return { version: adopted.version, ...counts };
+}
+
+/** Stores a version, and the framework where it is the first one. */
+async function store(tenant: Tenant, row: Row, { framework, requirements }: ImportedFramework): Promise<void> {
+  const { title, version, publisher, licence, attribution, format, sha256, counts } = framework;
+  const [frameworkId, versionId] = [row.framework_id ?? uuid(), uuid()];
+  if (row.framework_id === null) {
+    await insertInto(tenant, 'frameworks', {
+      id: frameworkId,
+      name: title,
+      name_key: sortKey(title),
+      publisher,
+      licence,
+      attribution,
+      origin: 'imported',
+      adopted_version_id: versionId,
+      created_by: row.created_by,
+      deleted_at: null,
+    }).execute();
+  }
+  await insertInto(tenant, 'framework_versions', {
+    id: versionId,
+    framework_id: frameworkId,
+    version,
+    format,
+    sha256,
+    release: releaseOf(sha256),
+    counts: JSON.stringify(counts),
+  }).execute();
+  for (let at = 0; at < requirements.length; at += atATime) {
+    const rows = requirements.slice(at, at + atATime).map(({ parts, params, successors, ...facts }) => ({
+      ...facts,
+      version_id: versionId,
+      parts: JSON.stringify(parts),
+      params: JSON.stringify(params),
+      successors: JSON.stringify(successors),
+    }));
+    await insertInto(tenant, 'requirements', rows).execute();
+  }
+  await change(tenant, row.id, { state: 'done', framework_id: frameworkId, version_id: versionId });
+  const { name } = await frameworks.lock(tenant, frameworkId);
+  await audit(tenant, {
+    action: 'framework.imported',
+    target: { type: 'framework', id: frameworkId, name },
+    after: { version, format, sha256, requirements: requirements.length, files: row.files },
+  });
+}
+
+async function authorOf(tenant: Tenant, userId: string): Promise<Author> {
+  const { name } = await selectFrom(tenant, 'users').select('name').where('id', '=', userId).executeTakeFirstOrThrow();
+  return { type: 'user', id: userId, name, requestId: null, ip: null, userAgent: null };
+}

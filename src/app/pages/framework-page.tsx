@@ -1,0 +1,51 @@
+import { type DeletedFramework, FrameworkScreen, type FrameworkTab, frameworkTabs } from '#features/frameworks';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { paths } from '../registry/pages.ts';
+import { hrefOf } from '../routing/hrefs.ts';
+import { useCan, useUser } from '../shell/signed-in-user.tsx';
+import { useDeletedToast } from '../shell/undo-toasts.ts';
+
+const taskHref = hrefOf('task');
+
+/** One framework; tab, assessment and requirement are part of the address. */
+export function Page() {
+  const { id = '' } = useParams();
+  const [search, setSearch] = useSearchParams();
+  const navigate = useNavigate();
+  const offerUndo = useDeletedToast();
+  const put = (changes: Readonly<Record<string, string | null>>) =>
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(changes)) {
+          if (value === null) after.delete(name);
+          else after.set(name, value);
+        }
+        return after;
+      },
+      { replace: true },
+    );
+  const tabIn = (tab: FrameworkTab) => (tab === 'requirements' ? null : tab);
+
+  const onDeleted = (deleted: DeletedFramework) => {
+    offerUndo(deleted);
+    void navigate(paths.complianceFrameworkList);
+  };
+
+  return (
+    <FrameworkScreen
+      frameworkId={id}
+      tab={frameworkTabs.find((tab) => tab === search.get('tab')) ?? 'requirements'}
+      onTabChange={(tab) => put({ tab: tabIn(tab) })}
+      assessmentId={search.get('assessment')}
+      onAssessmentChange={(assessment, tab) => put({ assessment, ...(tab && { tab: tabIn(tab) }) })}
+      requirement={search.get('requirement')}
+      onRequirementChange={(requirement) => put({ requirement, ...(requirement !== null && { tab: null }) })}
+      listHref={paths.complianceFrameworkList}
+      taskHref={taskHref}
+      userId={useUser().id}
+      can={useCan()}
+      onDeleted={onDeleted}
+    />
+  );
+}

@@ -1,0 +1,1 @@
+export { TreeGrid, type TreeGridColumn, type TreeGridProps, type TreeGridRow } from './tree-grid.tsx';

@@ -1,0 +1,91 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+/** The class names of plain elements: one styled element around them addresses them all. */
+export const parts = {
+  row: 'tree-row',
+  head: 'tree-head',
+  cell: 'tree-cell',
+  name: 'tree-name',
+  toggle: 'tree-toggle',
+  body: 'tree-body',
+} as const;
+
+export const Frame = /* @__PURE__ */ chakra('div', {
+  base: {
+    position: 'relative',
+    overflow: 'auto',
+    flex: '1',
+    minHeight: '0',
+    minWidth: '0',
+    textStyle: 'sm',
+    bg: 'bg.panel',
+    outline: 'none',
+    '& .tree-body': { position: 'relative', minWidth: 'var(--tree-width)' },
+    '& .tree-row': {
+      position: 'absolute',
+      insetInline: '0',
+      top: '0',
+      display: 'grid',
+      gridTemplateColumns: 'var(--tree-columns)',
+      height: 'var(--row-height)',
+      contain: 'layout style',
+      cursor: 'default',
+      borderBlockEndWidth: '1px',
+      borderColor: 'border.muted',
+    },
+    '& .tree-head': {
+      position: 'sticky',
+      zIndex: '2',
+      height: 'var(--head-height)',
+      bg: 'bg.subtle',
+      color: 'fg.muted',
+      fontWeight: 'medium',
+    },
+    '& .tree-cell': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '1.5',
+      minWidth: '0',
+      paddingInline: '2',
+      overflow: 'hidden',
+      whiteSpace: 'nowrap',
+    },
+    '& .tree-cell > span': { minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis' },
+    '& .tree-name': { paddingInlineStart: 'calc(0.5rem + var(--level) * 1rem)' },
+    '& .tree-toggle': {
+      flex: 'none',
+      width: '5',
+      height: '5',
+      display: 'inline-flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      color: 'fg.muted',
+      cursor: 'pointer',
+      '& svg': { width: '4', height: '4' },
+    },
+    '& .tree-row[aria-expanded=true] .tree-toggle svg': { transform: 'rotate(90deg)' },
+    '& .tree-row[data-group]': { fontWeight: 'medium', bg: 'bg.subtle' },
+    '& .tree-row[data-quiet]': { color: 'fg.muted' },
+    '& .tree-row[aria-selected=true]': { bg: 'colorPalette.subtle' },
+    '& .tree-row[data-active]': { boxShadow: 'inset 2px 0 0 0 {colors.border.control}' },
+    '&:focus-visible .tree-row[data-active]': { boxShadow: 'inset 0 0 0 2px {colors.colorPalette.focusRing}' },
+  },
+  variants: {
+    cards: {
+      true: {
+        '& .tree-body': { minWidth: '0' },
+        '& .tree-head, & .tree-cell[data-wide]': { display: 'none' },
+        '& .tree-row': {
+          gridTemplateColumns: '1fr auto',
+          gridTemplateRows: '1fr 1fr',
+          alignItems: 'center',
+          paddingBlock: '1',
+        },
+        '& .tree-cell[data-main]': { gridColumn: '1 / -1', gridRow: '2', paddingInlineStart: '9' },
+        '& .tree-cell[data-state]': { gridColumn: '2', gridRow: '1' },
+      },
+      false: {},
+    },
+  },
+  defaultVariants: { cards: false },
+});

@@ -1,0 +1,59 @@
+import { useMutation } from '@tanstack/react-query';
+import { useApi } from '#api';
+import type { Framework } from '#api-contract/compliance/frameworks';
+import { frameworkMutations } from '#data/frameworks';
+import { Field, useForm } from '#design-system/form';
+import { TextInput } from '#design-system/input';
+import { FormDrawer } from '#kit/form';
+import { messages } from './frameworks.messages.ts';
+
+const { page: texts, fields } = messages;
+
+interface EditFrameworkDrawerProps {
+  readonly framework: Framework;
+  /** Fetches what someone else made of it. */
+  readonly onReload: () => void;
+  readonly onClose: () => void;
+}
+
+/** Change what a framework is called and where it comes from. */
+export function EditFrameworkDrawer({ framework, onReload, onClose }: EditFrameworkDrawerProps) {
+  const { mutateAsync: update, error } = useMutation(frameworkMutations.update(useApi(), framework.id));
+  const { name, publisher, licence, attribution, revision } = framework;
+  const form = useForm({
+    initial: { name, publisher: publisher ?? '', licence: licence ?? '', attribution: attribution ?? '' },
+    validate: (values) => (values.name.trim() === '' ? { name: messages.add.nameMissing } : {}),
+    submit: async (values) => {
+      await update({
+        name: values.name,
+        publisher: values.publisher.trim() || null,
+        licence: values.licence.trim() || null,
+        attribution: values.attribution.trim() || null,
+        revision,
+      });
+      onClose();
+    },
+  });
+  return (
+    <FormDrawer
+      form={form}
+      title={texts.editTitle(name)}
+      submitLabel={texts.save}
+      conflict={{ error, onReload }}
+      onClose={onClose}
+    >
+      <Field label={fields.name} required {...form.field('name')}>
+        <TextInput autoComplete="off" maxLength={300} {...form.control('name')} />
+      </Field>
+      <Field label={fields.publisher} {...form.field('publisher')}>
+        <TextInput autoComplete="off" maxLength={200} {...form.control('publisher')} />
+      </Field>
+      <Field label={fields.licence} {...form.field('licence')}>
+        <TextInput autoComplete="off" maxLength={500} {...form.control('licence')} />
+      </Field>
+      <Field label={fields.attribution} {...form.field('attribution')}>
+        <TextInput autoComplete="off" maxLength={500} {...form.control('attribution')} />
+      </Field>
+    </FormDrawer>
+  );
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '#api';
+import { frameworkQueries } from '#data/frameworks';
+import { PageWidth } from '#design-system/layout';
+import { SkeletonText } from '#design-system/skeleton';
+import { DetailPage } from '#kit/page';
+import { FrameworkPage, type FrameworkPageProps } from './framework-page.tsx';
+import { messages } from './frameworks.messages.ts';
+
+export interface FrameworkScreenProps extends Omit<FrameworkPageProps, 'framework' | 'onReload'> {
+  readonly frameworkId: string;
+}
+
+/** One framework. */
+export function FrameworkScreen({ frameworkId, ...page }: FrameworkScreenProps) {
+  const query = useQuery(frameworkQueries.detail(useApi(), frameworkId));
+  return (
+    <DetailPage
+      query={query}
+      texts={messages.page}
+      listHref={page.listHref}
+      skeleton={
+        <PageWidth>
+          <SkeletonText lines={8} />
+        </PageWidth>
+      }
+    >
+      {(framework) => (
+        <FrameworkPage key={frameworkId} framework={framework} onReload={() => void query.refetch()} {...page} />
+      )}
+    </DetailPage>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Answer } from '#api-contract/compliance/answers';
+import type { OutlineRow } from '#api-contract/compliance/frameworks';
+import type { ScoreSums } from '#api-contract/compliance/score';
+import { Badge } from '#design-system/badge';
+import type { Format } from '#design-system/format';
+import { messages } from '../frameworks.messages.ts';
+
+const { table: texts } = messages;
+
+/** What a row of the tree shows. */
+export interface RequirementData {
+  readonly row: OutlineRow;
+  /** Null where there is no assessment. */
+  readonly answer: Answer | null;
+  readonly sums: ScoreSums | null;
+}
+
+export const resultTones = { met: 'success', partly: 'warning', not_met: 'danger' } as const;
+
+/** One cell of a requirement; sums where others stand below a row that can’t be assessed itself. */
+export function requirementCell(column: string, { row, answer, sums }: RequirementData, format: Format) {
+  if (column === 'ref') return <span>{row.label}</span>;
+  if (column === 'title') return <span>{row.title}</span>;
+  if (!row.assessable) return column === 'result' ? <span>{withoutAnswer(row, sums, format)}</span> : null;
+  if (!answer) return null;
+  const { applicable, result, score, assignee, due } = answer;
+  switch (column) {
+    case 'applicable':
+      return <span>{applicable ? texts.applies : texts.appliesNot}</span>;
+    case 'result':
+      if (!applicable) return <span>{texts.appliesNot}</span>;
+      return result === null ? (
+        <span>{messages.nothing}</span>
+      ) : (
+        <Badge plain tone={resultTones[result]}>
+          {messages.results[result]}
+        </Badge>
+      );
+    case 'score':
+      return <span>{score === null ? '' : format.number(score)}</span>;
+    case 'evidence':
+      return <span>{attention(answer)}</span>;
+    case 'owner':
+      return <span>{assignee?.name}</span>;
+    case 'due':
+      return <span>{due === null ? '' : format.date(due)}</span>;
+    default:
+      return null;
+  }
+}
+
+function withoutAnswer(row: OutlineRow, sums: ScoreSums | null, format: Format): string {
+  if (row.withdrawn) return texts.withdrawn;
+  if (sums && sums.applicable > 0) return texts.sums(format.number(sums.met), format.number(sums.applicable));
+  return row.context ? texts.context : '';
+}
+
+function attention({ stale, needs_review, review_reason }: Answer): string {
+  if (stale) return texts.outOfDate;
+  if (!needs_review) return '';
+  return review_reason === 'retest' ? texts.retest : texts.review;
+}

@@ -1,0 +1,144 @@
+import { assign, setup } from 'xstate';
+import type { FrameworkImport } from '#api-contract/compliance/imports';
+import { promiseNotProvided } from '../not-provided.ts';
+
+/** What is imported: files that were dropped together, or a framework of the gallery. */
+export interface Chosen {
+  readonly files: readonly File[];
+  readonly gallery: string | null;
+  /** Goes on with an import that was refused for want of a file. */
+  readonly importId: string | null;
+}
+
+interface ImportContext {
+  readonly chosen: Chosen;
+  readonly found: FrameworkImport | null;
+  readonly failure: unknown;
+}
+
+export type FrameworkImportEvent =
+  | { type: 'files.chosen'; files: readonly File[] }
+  | { type: 'gallery.chosen'; key: string }
+  | { type: 'import.confirmed' }
+  | { type: 'import.restarted' }
+  | { type: 'import.retried' };
+
+const nothing: Chosen = { files: [], gallery: null, importId: null };
+
+const failureOf = ({ event }: { event: { error: unknown } }) => event.error;
+const outputOf = ({ event }: { event: { output: FrameworkImport } }) => event.output;
+
+/**
+ * Imports a framework: files are uploaded, the server reads them, somebody looks at what was found, the server stores it.
+ * While the server works it is asked every second. What failed on the way can be tried again where it failed.
+ */
+export const frameworkImportMachine = setup({
+  types: {
+    context: {} as ImportContext,
+    events: {} as FrameworkImportEvent,
+    tags: {} as 'working' | 'failed',
+  },
+  actors: {
+    upload: promiseNotProvided<FrameworkImport, Chosen>('upload'),
+    look: promiseNotProvided<FrameworkImport, string>('look'),
+    confirm: promiseNotProvided<FrameworkImport, string>('confirm'),
+  },
+  delays: { lookAgain: 1_000 },
+  actions: {
+    choose: assign((_, chosen: Partial<Chosen>) => ({ chosen: { ...nothing, ...chosen }, failure: null })),
+    keep: assign((_, found: FrameworkImport) => ({ found, failure: null })),
+    keepFailure: assign((_, failure: unknown) => ({ failure })),
+    forget: assign({ chosen: nothing, found: null, failure: null }),
+  },
+  guards: {
+    isRead: (_, { state }: FrameworkImport) => state === 'preview',
+    isRefused: (_, { state }: FrameworkImport) => state === 'refused',
+    isDone: (_, { state }: FrameworkImport) => state === 'done',
+  },
+}).createMachine({
+  id: 'framework-import',
+  context: { chosen: nothing, found: null, failure: null },
+  initial: 'choosing',
+  states: {
+    choosing: {
+      on: {
+        'files.chosen': {
+          target: 'uploading',
+          actions: { type: 'choose', params: ({ event }) => ({ files: event.files }) },
+        },
+        'gallery.chosen': {
+          target: 'uploading',
+          actions: { type: 'choose', params: ({ event }) => ({ gallery: event.key }) },
+        },
+      },
+    },
+    uploading: {
+      tags: 'working',
+      invoke: {
+        src: 'upload',
+        input: ({ context }) => context.chosen,
+        onDone: { target: 'working', actions: { type: 'keep', params: outputOf } },
+        onError: { target: 'uploadFailed', actions: { type: 'keepFailure', params: failureOf } },
+      },
+    },
+    uploadFailed: { tags: 'failed', on: { 'import.retried': 'uploading', 'import.restarted': 'choosing' } },
+    /** Reading or importing, as the server says. */
+    working: {
+      tags: 'working',
+      initial: 'waiting',
+      states: {
+        waiting: { after: { lookAgain: 'looking' } },
+        looking: {
+          invoke: {
+            src: 'look',
+            input: ({ context }) => context.found?.id ?? '',
+            onDone: [
+              {
+                guard: { type: 'isRead', params: outputOf },
+                target: '#framework-import.preview',
+                actions: { type: 'keep', params: outputOf },
+              },
+              {
+                guard: { type: 'isRefused', params: outputOf },
+                target: '#framework-import.refused',
+                actions: { type: 'keep', params: outputOf },
+              },
+              {
+                guard: { type: 'isDone', params: outputOf },
+                target: '#framework-import.done',
+                actions: { type: 'keep', params: outputOf },
+              },
+              { target: 'waiting', actions: { type: 'keep', params: outputOf } },
+            ],
+            onError: { target: 'waiting', actions: { type: 'keepFailure', params: failureOf } },
+          },
+        },
+      },
+    },
+    preview: {
+      on: { 'import.confirmed': 'confirming', 'import.restarted': { target: 'choosing', actions: 'forget' } },
+    },
+    confirming: {
+      tags: 'working',
+      invoke: {
+        src: 'confirm',
+        input: ({ context }) => context.found?.id ?? '',
+        onDone: { target: 'working', actions: { type: 'keep', params: outputOf } },
+        onError: { target: 'preview', actions: { type: 'keepFailure', params: failureOf } },
+      },
+    },
+    refused: {
+      on: {
+        'files.chosen': {
+          target: 'uploading',
+          actions: {
+            type: 'choose',
+            params: ({ event, context }) => ({ files: event.files, importId: context.found?.id ?? null }),
+          },
+        },
+        'import.restarted': { target: 'choosing', actions: 'forget' },
+      },
+    },
+    done: { type: 'final' },
+  },
+});

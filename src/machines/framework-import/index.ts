@@ -1,0 +1,1 @@
+export { type Chosen, frameworkImportMachine } from './framework-import-machine.ts';

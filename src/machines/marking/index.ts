@@ -1,0 +1,9 @@
+export {
+  type AnswerPatch,
+  type Mark,
+  type MarkConflict,
+  markingMachine,
+  type Queue,
+  type SavedMarks,
+  unsaved,
+} from './marking-machine.ts';
