@@ -14,6 +14,7 @@ import { approveSoa, closeAssessment, reopenAssessment, requestSoaApproval, subm
 import { listCarries, settleCarries } from './upgrades/settle-carries.ts';
 import { startUpgrade, undoUpgrade } from './upgrades/start-upgrade.ts';
 
+export { readAssessment, selectAssessments } from './assessment-record.ts';
 export { recountVersion } from './totals.ts';
 
 /** Assessments: answers and their sums, statements of applicability, findings, snapshots and upgrades. */
