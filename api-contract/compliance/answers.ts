@@ -115,7 +115,7 @@ export const answerEndpoints = {
     method: 'patch',
     path: '/api/compliance/assessments/{assessmentId}/answers',
     access: 'compliance.read',
-    summary: `Change up to ${maxAnswersAtOnce} answers. Those that someone else has changed since are left as they are and returned as conflicts. Needs “Compliance: Write”, except for the answer that is assigned to the caller.`,
+    summary: `Change up to ${maxAnswersAtOnce} answers. An answer that was changed since is left as it is and returned as a conflict. Needs “Compliance: Write”, unless the answer is assigned to the caller.`,
     params,
     body: batch,
     response: z.object({

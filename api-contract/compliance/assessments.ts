@@ -195,7 +195,7 @@ export const assessmentEndpoints = {
     '/api/compliance/assessments/{assessmentId}/soa/approve',
     params,
     'compliance.approve',
-    'Approve the statement of applicability. Whoever asked for it may not, unless nobody else could.',
+    'Approve the statement of applicability. Needs another member than the one who requested it, where there is one.',
     assessment,
   ),
   exportSoa: endpoint({

@@ -70,7 +70,7 @@ export const frameworkImportEndpoints = {
     method: 'post',
     path: '/api/compliance/imports/{importId}/files',
     access: 'compliance.manage',
-    summary: `Add a file: OSCAL as JSON, XML or YAML, Formex, CSV, XLSX, or a ZIP of these. Up to ${maxImportFiles} files; a profile needs its catalogue beside it. Nothing is fetched from elsewhere.`,
+    summary: `Add a file: OSCAL as JSON, XML or YAML, Formex, CSV, XLSX, or a ZIP of these. Up to ${maxImportFiles} files; a profile needs its catalogue beside it. The server fetches no address.`,
     params,
     query: z.object({ file_name: line('a file name', 255) }),
     upload: { kind: 'attachment', maxBytes: maxFrameworkFileBytes },

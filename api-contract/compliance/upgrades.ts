@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { diffClasses } from '../frameworks/model.ts';
 import { acting } from '../record-endpoints.ts';
-import { id } from '../values.ts';
+import { cursor, id } from '../values.ts';
 import { requirementRef } from './answers.ts';
 import { assessment } from './assessments.ts';
 import { carryStates, maxAnswersAtOnce } from './kinds.ts';
@@ -52,8 +52,8 @@ export const upgradeEndpoints = {
     access: 'compliance.read',
     summary: 'The queue of an upgrade: what is still proposed, or all of it, 100 at a time.',
     params,
-    query: z.object({ all: z.stringbool().optional(), after: id.optional() }),
-    response: z.object({ items: z.array(carry), next: id.nullable(), counts }),
+    query: z.object({ all: z.stringbool().optional(), after: cursor.optional() }),
+    response: z.object({ items: z.array(carry), next: cursor.nullable(), counts }),
     errors: ['not_found'],
   }),
   settleCarries: endpoint({

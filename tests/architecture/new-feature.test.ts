@@ -40,9 +40,9 @@ beforeAll(async () => {
     await cp(path.join(root, known), path.join(project, known), { recursive: true });
   // As CONTRIBUTING has it.
   const { stdout } = await newFeature(
-    'requirements',
+    'business-assets',
     '--german',
-    'Anforderung|Anforderungen',
+    'Vermögenswert|Vermögenswerte',
     ...[
       'due_date:day=Fällig',
       'seats:number=Plätze',

@@ -1,5 +1,6 @@
 import { frameworkEndpoints } from '#api-contract/compliance/frameworks';
 import { frameworkImportEndpoints } from '#api-contract/compliance/imports';
+import { gallery } from '#frameworks';
 import type { Files } from '#kernel/files';
 import { type Api, routes } from '#kernel/http';
 import {
@@ -10,7 +11,6 @@ import {
   updateFramework,
 } from './change-frameworks.ts';
 import { readFramework } from './framework-record.ts';
-import { gallery } from './gallery.ts';
 import {
   addFrameworkImportFile,
   confirmFrameworkImport,

@@ -122,10 +122,13 @@ export const deleteRequirement: HandlerOf<'deleteRequirement'> = async ({ tenant
     )
     .select('w.ref')
     .where('a.version_id', '=', versionId)
-    .where('w.ref', 'in', refs)
+    .where('w.ref', '=', anyText(refs))
     .executeTakeFirst();
   if (answered) refuse('ref', refusals.answered(answered.ref));
-  await deleteFrom(tenant, 'requirements').where('version_id', '=', versionId).where('ref', 'in', refs).execute();
+  await deleteFrom(tenant, 'requirements')
+    .where('version_id', '=', versionId)
+    .where('ref', '=', anyText(refs))
+    .execute();
   await settle(tenant, versionId);
   await audit(tenant, {
     action: 'framework.requirement_deleted',
@@ -133,6 +136,8 @@ export const deleteRequirement: HandlerOf<'deleteRequirement'> = async ({ tenant
     before: { ref: params.ref, title, requirements: refs.length },
   });
 };
+
+const anyText = (texts: readonly string[]) => sql<string>`any(${texts}::text[])`;
 
 interface Place {
   readonly ref: string;

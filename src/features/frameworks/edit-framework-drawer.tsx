@@ -6,6 +6,7 @@ import { Field, useForm } from '#design-system/form';
 import { TextInput } from '#design-system/input';
 import { FormDrawer } from '#kit/form';
 import { messages } from './frameworks.messages.ts';
+import { addMessages } from './import/add-framework.messages.ts';
 
 const { page: texts, fields } = messages;
 
@@ -22,7 +23,7 @@ export function EditFrameworkDrawer({ framework, onReload, onClose }: EditFramew
   const { name, publisher, licence, attribution, revision } = framework;
   const form = useForm({
     initial: { name, publisher: publisher ?? '', licence: licence ?? '', attribution: attribution ?? '' },
-    validate: (values) => (values.name.trim() === '' ? { name: messages.add.nameMissing } : {}),
+    validate: (values) => (values.name.trim() === '' ? { name: addMessages.nameMissing } : {}),
     submit: async (values) => {
       await update({
         name: values.name,

@@ -18,9 +18,8 @@ function begin(answers: readonly FrameworkImport['state'][], upload = () => Prom
     },
   });
   const actor = createActor(machine, { clock }).start();
-  const settled = (state: unknown) =>
-    vi.waitFor(() => expect(actor.getSnapshot().value).toEqual(state), { interval: 2 });
-  return { clock, actor, sent, settled };
+  const state = () => actor.getSnapshot().value;
+  return { clock, actor, sent, state };
 }
 
 const files = [new File(['{}'], 'workshop.json')];
@@ -28,49 +27,49 @@ const waiting = { working: 'waiting' };
 
 describe('an import', () => {
   test('is looked at every second until there is something to show', async () => {
-    const { clock, actor, settled } = begin(['reading', 'preview']);
+    const { clock, actor, state } = begin(['reading', 'preview']);
     actor.send({ type: 'files.chosen', files });
-    await settled(waiting);
+    await expect.poll(state).toEqual(waiting);
     clock.increment(999);
-    await settled(waiting);
+    await expect.poll(state).toEqual(waiting);
     clock.increment(1);
-    await settled(waiting);
+    await expect.poll(state).toEqual(waiting);
     clock.increment(1_000);
-    await settled('preview');
+    await expect.poll(state).toEqual('preview');
   });
 
   test('is stored once it is confirmed, and not before', async () => {
-    const { clock, actor, settled } = begin(['preview', 'done']);
+    const { clock, actor, state } = begin(['preview', 'done']);
     actor.send({ type: 'gallery.chosen', key: 'processor-agreement' });
-    await settled(waiting);
+    await expect.poll(state).toEqual(waiting);
     clock.increment(1_000);
-    await settled('preview');
+    await expect.poll(state).toEqual('preview');
     actor.send({ type: 'import.confirmed' });
-    await settled(waiting);
+    await expect.poll(state).toEqual(waiting);
     clock.increment(1_000);
-    await settled('done');
+    await expect.poll(state).toEqual('done');
   });
 
   test('that was refused goes on with the file that was missing', async () => {
-    const { clock, actor, sent, settled } = begin(['refused']);
+    const { clock, actor, sent, state } = begin(['refused']);
     actor.send({ type: 'files.chosen', files });
-    await settled(waiting);
+    await expect.poll(state).toEqual(waiting);
     clock.increment(1_000);
-    await settled('refused');
+    await expect.poll(state).toEqual('refused');
     actor.send({ type: 'files.chosen', files });
     expect(sent).toHaveBeenLastCalledWith({ files, gallery: null, importId: frameworkImport.id });
   });
 
   test('whose upload failed is tried again with the same files', async () => {
     let fails = true;
-    const { actor, sent, settled } = begin([], () =>
+    const { actor, sent, state } = begin([], () =>
       fails ? Promise.reject(new Error('offline')) : Promise.resolve(as('reading')),
     );
     actor.send({ type: 'files.chosen', files });
-    await settled('uploadFailed');
+    await expect.poll(state).toEqual('uploadFailed');
     fails = false;
     actor.send({ type: 'import.retried' });
-    await settled(waiting);
+    await expect.poll(state).toEqual(waiting);
     expect(sent).toHaveBeenCalledTimes(2);
   });
 });

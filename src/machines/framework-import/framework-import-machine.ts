@@ -36,7 +36,7 @@ export const frameworkImportMachine = setup({
   types: {
     context: {} as ImportContext,
     events: {} as FrameworkImportEvent,
-    tags: {} as 'working' | 'failed',
+    tags: {} as 'choosing' | 'uploading' | 'preview' | 'storing' | 'refused' | 'failed' | 'done',
   },
   actors: {
     upload: promiseNotProvided<FrameworkImport, Chosen>('upload'),
@@ -61,6 +61,7 @@ export const frameworkImportMachine = setup({
   initial: 'choosing',
   states: {
     choosing: {
+      tags: 'choosing',
       on: {
         'files.chosen': {
           target: 'uploading',
@@ -73,7 +74,7 @@ export const frameworkImportMachine = setup({
       },
     },
     uploading: {
-      tags: 'working',
+      tags: 'uploading',
       invoke: {
         src: 'upload',
         input: ({ context }) => context.chosen,
@@ -84,7 +85,6 @@ export const frameworkImportMachine = setup({
     uploadFailed: { tags: 'failed', on: { 'import.retried': 'uploading', 'import.restarted': 'choosing' } },
     /** Reading or importing, as the server says. */
     working: {
-      tags: 'working',
       initial: 'waiting',
       states: {
         waiting: { after: { lookAgain: 'looking' } },
@@ -116,10 +116,11 @@ export const frameworkImportMachine = setup({
       },
     },
     preview: {
+      tags: 'preview',
       on: { 'import.confirmed': 'confirming', 'import.restarted': { target: 'choosing', actions: 'forget' } },
     },
     confirming: {
-      tags: 'working',
+      tags: 'storing',
       invoke: {
         src: 'confirm',
         input: ({ context }) => context.found?.id ?? '',
@@ -128,6 +129,7 @@ export const frameworkImportMachine = setup({
       },
     },
     refused: {
+      tags: 'refused',
       on: {
         'files.chosen': {
           target: 'uploading',
@@ -139,6 +141,6 @@ export const frameworkImportMachine = setup({
         'import.restarted': { target: 'choosing', actions: 'forget' },
       },
     },
-    done: { type: 'final' },
+    done: { tags: 'done', type: 'final' },
   },
 });

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Carry, CarryCounts } from '#api-contract/compliance/upgrades';
-import type { RequirementPart } from '#api-contract/frameworks/model';
+import { statementText } from '#api-contract/frameworks/statement';
 import { audit } from '#kernel/audit';
-import { anyOf, selectFrom, type Tenant, updateTable } from '#kernel/db';
+import { anyOf, isUuid, selectFrom, type Tenant, updateTable } from '#kernel/db';
 import type { HandlerOf } from '#kernel/http';
 import { holdOpen, readAssessment, targetOf } from '../assessment-record.ts';
 import type { CarriedAnswer } from './carried-answer.ts';
@@ -15,7 +15,7 @@ export const listCarries: HandlerOf<'listCarries'> = async ({ tenant, params, qu
   const { id, carried_from, version } = await readAssessment(tenant, params.assessmentId);
   const all = selectFrom(tenant, 'answer_carries as c').selectAll('c').where('c.assessment_id', '=', id);
   const wanted = query.all ? all : all.where('c.state', '=', 'proposed');
-  const rows = await (query.after ? wanted.where('c.id', '>', query.after) : wanted)
+  const rows = await (query.after && isUuid(query.after) ? wanted.where('c.id', '>', query.after) : wanted)
     .orderBy('c.id')
     .limit(pageSize + 1)
     .execute();
@@ -121,17 +121,11 @@ async function textsIn(
   refs: readonly (string | null)[],
 ): Promise<Map<string, Side>> {
   const rows = await selectFrom(tenant, 'requirements')
-    .select(['ref', 'label', 'title', 'parts'])
+    .select(['ref', 'label', 'title', 'parts', 'params'])
     .where('version_id', '=', versionId)
     .where('ref', '=', sql<string>`any(${refs.filter((ref) => ref !== null)}::text[])`)
     .execute();
-  return new Map(rows.map(({ parts, ...row }) => [row.ref, { ...row, text: wordsOf(parts) }]));
+  return new Map(
+    rows.map(({ parts, params, ...row }) => [row.ref, { ...row, text: statementText({ parts, params }) }]),
+  );
 }
-
-/** The statement as plain text, without guidance. */
-const wordsOf = (parts: readonly RequirementPart[]): string =>
-  parts
-    .filter(({ name }) => name === 'statement' || name === 'item')
-    .flatMap(({ label, prose, parts: below }) => [[label, prose].filter(Boolean).join(' '), wordsOf(below)])
-    .filter((text) => text !== '')
-    .join('\n');

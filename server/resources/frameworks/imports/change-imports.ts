@@ -1,12 +1,12 @@
 import { frameworkImportEndpoints } from '#api-contract/compliance/imports';
 import { maxImportFiles } from '#api-contract/compliance/kinds';
+import { gallery } from '#frameworks';
 import { insertInto, type Tenant, updateTable } from '#kernel/db';
 import { claimFile, cleanFileName, type Files } from '#kernel/files';
 import { ApiError, type Handler, type HandlerOf } from '#kernel/http';
 import { enqueue } from '#kernel/jobs';
 import { newIdOf } from '#kernel/records';
 import { refusals } from '../framework-refusals.messages.ts';
-import { gallery } from '../gallery.ts';
 import { frameworks } from '../framework-record.ts';
 import { holdImport, readImport } from './import-record.ts';
 import { workOnFrameworkImport } from './work-on-import.ts';

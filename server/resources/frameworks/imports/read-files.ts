@@ -1,10 +1,9 @@
-import type { DroppedFile, FrameworkImport } from '#frameworks';
+import { type DroppedFile, type FrameworkImport, galleryFile } from '#frameworks';
 import { type Files, titleFromFileName } from '#kernel/files';
 import { languageNow } from '#kernel/languages';
 import { readTable, shownCell, TableUnreadable } from '#kernel/spreadsheets';
 import { askThread, ThreadOverran } from '#kernel/threads';
 import { refusals } from '../framework-refusals.messages.ts';
-import { galleryFiles } from '../gallery.ts';
 import type { ImportTask } from './import-worker.ts';
 
 const limits = { megabytes: 512, seconds: 60 };
@@ -18,7 +17,8 @@ interface Dropped {
 
 /** Reads what was dropped, in a thread of its own. The same files come to the same framework. */
 export async function readDropped(files: Files, dropped: Dropped, signal: AbortSignal): Promise<FrameworkImport> {
-  const found = dropped.gallery === null ? await bytesOf(files, dropped) : galleryFiles(dropped.gallery);
+  const own = dropped.gallery === null ? null : galleryFile(dropped.gallery);
+  const found = dropped.gallery === null ? await bytesOf(files, dropped) : own && [own];
   if (!found) return refusedWith(refusals.unknownGallery);
   try {
     const options = { ...(await tableOf(found)) };

@@ -16,11 +16,9 @@ import { Link } from '#design-system/link';
 import { Section } from '#design-system/section';
 import { SkeletonText } from '#design-system/skeleton';
 import { QueryView } from '#kit/page';
-import { messages } from '../frameworks.messages.ts';
+import { addMessages as texts } from './add-framework.messages.ts';
 import { ImportProgress } from './import-progress.tsx';
 import { useFrameworkImport } from './use-framework-import.ts';
-
-const { add: texts } = messages;
 
 interface AddFrameworkDrawerProps {
   /** The framework that a further version is imported of. */
@@ -32,7 +30,7 @@ interface AddFrameworkDrawerProps {
 /** Add a framework: from the gallery, from files, or to be written here. */
 export function AddFrameworkDrawer({ of, onAdded, onClose }: AddFrameworkDrawerProps) {
   const { snapshot, send } = useFrameworkImport(of?.id ?? null);
-  const added = snapshot.matches('done') ? snapshot.context.found?.framework_id : null;
+  const added = snapshot.hasTag('done') ? snapshot.context.found?.framework_id : null;
   const tell = useEffectEvent((frameworkId: string) => onAdded(frameworkId));
   useEffect(() => {
     if (added) tell(added);
@@ -41,7 +39,7 @@ export function AddFrameworkDrawer({ of, onAdded, onClose }: AddFrameworkDrawerP
 
   return (
     <Drawer open onClose={onClose} title={of ? texts.versionTitle(of.name) : texts.title} size="lg">
-      {snapshot.matches('choosing') ? (
+      {snapshot.hasTag('choosing') ? (
         <Stack gap="6">
           {!of && <Gallery onChoose={(key) => send({ type: 'gallery.chosen', key })} />}
           <Section title={texts.upload}>

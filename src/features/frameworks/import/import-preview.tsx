@@ -4,9 +4,7 @@ import { DescriptionList } from '#design-system/description-list';
 import { useFormat } from '#design-system/format';
 import { Box, Stack, Text } from '#design-system/layout';
 import { Section } from '#design-system/section';
-import { messages } from '../frameworks.messages.ts';
-
-const { add: texts } = messages;
+import { addMessages as texts } from './add-framework.messages.ts';
 const diffs = ['same', 'similar', 'reworded', 'rewritten', 'succeeded', 'retired', 'added'] as const;
 
 /** What was read: how much, what was passed over, how it differs from the adopted version, and its first rows. */

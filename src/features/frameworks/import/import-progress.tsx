@@ -7,10 +7,8 @@ import { FileDropZone } from '#design-system/file-drop-zone';
 import { HStack, Stack } from '#design-system/layout';
 import { type JobStep, LongJobPanel } from '#design-system/progress';
 import type { frameworkImportMachine } from '#machines/framework-import';
-import { messages } from '../frameworks.messages.ts';
+import { addMessages as texts } from './add-framework.messages.ts';
 import { ImportPreview } from './import-preview.tsx';
-
-const { add: texts } = messages;
 
 interface ImportProgressProps {
   readonly snapshot: SnapshotFrom<typeof frameworkImportMachine>;
@@ -24,7 +22,7 @@ export function ImportProgress({ snapshot, send }: ImportProgressProps) {
   const { found, failure } = snapshot.context;
   const restart = <Button onClick={() => send({ type: 'import.restarted' })}>{texts.another}</Button>;
   switch (true) {
-    case snapshot.matches('preview') && found?.preview != null:
+    case snapshot.hasTag('preview') && found?.preview != null:
       return (
         <Stack gap="4">
           {failure instanceof ApiError && <Alert tone="danger" title={failure.message} />}
@@ -37,7 +35,7 @@ export function ImportProgress({ snapshot, send }: ImportProgressProps) {
           </HStack>
         </Stack>
       );
-    case snapshot.matches('refused'):
+    case snapshot.hasTag('refused'):
       return (
         <Stack gap="4">
           <Alert tone="danger" title={texts.refusedTitle}>
@@ -55,7 +53,7 @@ export function ImportProgress({ snapshot, send }: ImportProgressProps) {
           {restart}
         </Stack>
       );
-    case snapshot.matches('uploadFailed'):
+    case snapshot.hasTag('failed'):
       return (
         <Alert
           tone="danger"
@@ -73,11 +71,7 @@ export function ImportProgress({ snapshot, send }: ImportProgressProps) {
         </Alert>
       );
     default: {
-      const at = snapshot.matches('uploading')
-        ? 0
-        : found?.state === 'importing' || snapshot.matches('confirming')
-          ? 3
-          : 1;
+      const at = snapshot.hasTag('uploading') ? 0 : found?.state === 'importing' || snapshot.hasTag('storing') ? 3 : 1;
       return (
         <LongJobPanel title={texts.working} share={null} steps={steps.map((id, index) => stepOf(id, index, at))} />
       );

@@ -61,7 +61,7 @@ export function RequirementDrawer(props: RequirementDrawerProps) {
             <Statement
               parts={parts.filter(({ name }) => name !== 'guidance')}
               params={params}
-              values={answer?.parameter_values ?? {}}
+              values={valuesOf(answer)}
             />
             <Guidance parts={parts.filter(({ name }) => name === 'guidance')} params={params} />
             {isAnswered && mayAnswer && (
@@ -115,6 +115,12 @@ export function RequirementDrawer(props: RequirementDrawerProps) {
     </Stack>
   );
 }
+
+/** What the organisation set; a value that was emptied is the publisher’s again. */
+const valuesOf = (answer: Answer | null) =>
+  Object.fromEntries(
+    Object.entries(answer?.parameter_values ?? {}).flatMap(([id, value]) => (value === '' ? [] : [[id, [value]]])),
+  );
 
 function RequirementMenu({ row, outline, framework, versionId, onClose }: RequirementDrawerProps) {
   const api = useApi();

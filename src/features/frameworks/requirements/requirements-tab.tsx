@@ -16,7 +16,6 @@ import { Box, Flex, HStack, Text } from '#design-system/layout';
 import { SearchField } from '#design-system/search-field';
 import { useShortcuts } from '#design-system/shortcuts';
 import { SkeletonText } from '#design-system/skeleton';
-import type { TreeGridColumn } from '#design-system/tree-grid';
 import { SplitPane } from '#design-system/split-pane';
 import { useWindow } from '#design-system/window';
 import { QueryView } from '#kit/page';
@@ -25,13 +24,15 @@ import { unsaved } from '#machines/marking';
 import { messages } from '../frameworks.messages.ts';
 import { AssessmentTotals } from './assessment-totals.tsx';
 import { type MarkDialog, MarkDialogs } from './mark-dialogs.tsx';
+import { columnsOfText, listedKeys, requirementColumns } from './requirement-columns.ts';
 import { requirementCell, type RequirementData } from './requirement-cells.tsx';
 import { RequirementDrawer } from './requirement-drawer.tsx';
+import { dataOf, matching, nodeOf } from './requirement-rows.ts';
 import { SavingNotice } from './saving-notice.tsx';
-import { isCounted, shownAnswers, sumsByRow, type TotalFilter, blankAnswer } from './shown-answers.ts';
+import { shownAnswers, sumsByRow, type TotalFilter, blankAnswer } from './shown-answers.ts';
 import { marksOf, useMarking } from './use-marking.ts';
 
-const { table: texts, keys: keyTexts } = messages;
+const { table: texts } = messages;
 
 export interface RequirementsTabProps {
   readonly framework: Framework;
@@ -65,68 +66,6 @@ export function RequirementsTab(props: RequirementsTabProps) {
     </QueryView>
   );
 }
-
-const columns: readonly TreeGridColumn[] = [
-  {
-    id: 'ref',
-    get header() {
-      return texts.ref;
-    },
-    width: '10rem',
-  },
-  {
-    id: 'title',
-    get header() {
-      return texts.title;
-    },
-    width: 'minmax(12rem, 1fr)',
-    onCard: 'main',
-  },
-  {
-    id: 'applicable',
-    get header() {
-      return texts.applicable;
-    },
-    width: '4.5rem',
-  },
-  {
-    id: 'result',
-    get header() {
-      return texts.result;
-    },
-    width: '8rem',
-    onCard: 'state',
-  },
-  {
-    id: 'score',
-    get header() {
-      return texts.score;
-    },
-    width: '4rem',
-  },
-  {
-    id: 'evidence',
-    get header() {
-      return texts.evidence;
-    },
-    width: '7rem',
-  },
-  {
-    id: 'owner',
-    get header() {
-      return texts.owner;
-    },
-    width: '8rem',
-  },
-  {
-    id: 'due',
-    get header() {
-      return texts.due;
-    },
-    width: '7rem',
-  },
-];
-const withoutAssessment = columns.slice(0, 2);
 
 const besideQuery = '(min-width: 900px)';
 const noPeople: readonly { readonly id: string; readonly name: string }[] = [];
@@ -198,7 +137,7 @@ function Requirements(props: RequirementsTabProps & { readonly outline: readonly
         f: () => filterBar.current?.querySelector('button')?.focus(),
       }
     : {};
-  useShortcuts(keyTexts.title, assessment ? listedKeys() : []);
+  useShortcuts(messages.keys.title, assessment ? listedKeys() : []);
 
   // The same object for a row until its answer or its sums are others.
   const data = dataOf(outline, shown, sums, assessment !== null);
@@ -259,7 +198,7 @@ function Requirements(props: RequirementsTabProps & { readonly outline: readonly
       ) : (
         <TreeTable
           label={texts.label}
-          columns={assessment ? columns : withoutAssessment}
+          columns={assessment ? requirementColumns : columnsOfText}
           tree={tree}
           active={active}
           dataOf={(ref) => data.get(ref) as RequirementData}
@@ -317,63 +256,3 @@ function Requirements(props: RequirementsTabProps & { readonly outline: readonly
     </Flex>
   );
 }
-
-const nodeOf = ({ ref, parent, assessable, kind }: OutlineRow) => ({
-  id: ref,
-  parent,
-  look: kind === 'group' ? ('group' as const) : assessable ? undefined : ('quiet' as const),
-});
-
-/** The requirements that the words and the filter leave; null for all of them. */
-function matching(
-  outline: readonly OutlineRow[],
-  shown: ReadonlyMap<string, Answer>,
-  words: string,
-  filter: TotalFilter | null,
-): ReadonlySet<string> | null {
-  if (words === '' && filter === null) return null;
-  return new Set(
-    outline
-      .filter(({ ref, label, title, assessable }) => {
-        if (filter !== null && !(assessable && isCounted(filter, shown.get(ref) ?? blankAnswer(ref)))) return false;
-        return words === '' || `${label} ${title}`.toLowerCase().includes(words);
-      })
-      .map(({ ref }) => ref),
-  );
-}
-
-function dataOf(
-  outline: readonly OutlineRow[],
-  shown: ReadonlyMap<string, Answer>,
-  sums: ReturnType<typeof sumsByRow>,
-  isAssessed: boolean,
-): ReadonlyMap<string, RequirementData> {
-  return new Map(
-    outline.map((row) => [
-      row.ref,
-      {
-        row,
-        answer: isAssessed ? (shown.get(row.ref) ?? blankAnswer(row.ref)) : null,
-        sums: isAssessed && !row.assessable ? (sums.get(row.ref) ?? null) : null,
-      },
-    ]),
-  );
-}
-
-const listedKeys = () => [
-  { keys: ['↑', '↓', 'J', 'K'], label: keyTexts.move },
-  { keys: ['←', '→'], label: keyTexts.fold },
-  { keys: ['Enter'], label: keyTexts.open },
-  { keys: ['1'], label: keyTexts.notMet },
-  { keys: ['2'], label: keyTexts.partly },
-  { keys: ['3'], label: keyTexts.met },
-  { keys: ['0'], label: keyTexts.clear },
-  { keys: ['N'], label: keyTexts.notApplicable },
-  { keys: ['A'], label: keyTexts.assign },
-  { keys: ['D'], label: keyTexts.due },
-  { keys: ['E'], label: keyTexts.evidence },
-  { keys: ['C'], label: keyTexts.comment },
-  { keys: ['Shift', '↓'], label: keyTexts.select },
-  { keys: ['Z'], label: keyTexts.undo },
-  { keys: ['F'], label: keyTexts.filter },
-];

@@ -16,6 +16,7 @@ import { Menu } from '#design-system/menu';
 import { SegmentedControl } from '#design-system/segmented-control';
 import { TreeTable, useTree } from '#kit/tree-table';
 import { messages } from '../frameworks.messages.ts';
+import { nodeOf } from '../requirements/requirement-rows.ts';
 import { blankAnswer } from '../requirements/shown-answers.ts';
 
 const { soa: texts, table: columnTexts } = messages;
@@ -150,12 +151,6 @@ export function SoaTab({ assessment, answers, outline, onOpen, can }: SoaTabProp
     </Flex>
   );
 }
-
-const nodeOf = ({ ref, parent, kind, assessable }: OutlineRow) => ({
-  id: ref,
-  parent,
-  look: kind === 'group' ? ('group' as const) : assessable ? undefined : ('quiet' as const),
-});
 
 const isIncomplete = ({ applicable, reasons }: Answer) => applicable && reasons.length === 0;
 

@@ -1,0 +1,178 @@
+import type { StoryContext } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { endpoints } from '#api-contract/endpoints';
+import {
+  framework,
+  frameworkImport,
+  frameworkRows,
+  importPreview,
+  overflowingFrameworks,
+} from '#mocks/fixtures/frameworks';
+import { pageWith } from '#mocks/fixtures/pages';
+import { profile } from '#mocks/fixtures/profile';
+import { mock } from '#mocks/mock';
+import { Addressed } from '../../../.storybook/list-story.tsx';
+import preview from '#.storybook/preview';
+import type { Mocked } from '#.storybook/situations';
+import { FrameworkListScreen } from './framework-list-screen.tsx';
+import { frameworkList } from './framework-list.ts';
+import { messages } from './frameworks.messages.ts';
+import { addMessages } from './import/add-framework.messages.ts';
+
+const { list } = messages;
+
+const meta = preview.meta({
+  title: 'Screens/Framework list',
+  component: FrameworkListScreen,
+  render: (args) => <Addressed {...args}>{(address) => <FrameworkListScreen {...args} {...address} />}</Addressed>,
+  args: {
+    state: frameworkList.initial,
+    onStateChange: fn(),
+    frameworkHref: (id) => `#framework/${id}`,
+    onOpen: fn(),
+    can: () => true,
+  },
+  beforeEach({ msw }) {
+    msw.use(
+      mock(endpoints.getProfile, { json: profile }),
+      mock(endpoints.listFrameworks, { json: pageWith(frameworkRows) }),
+    );
+  },
+});
+
+const first = { name: new RegExp(`^${framework.name}`) };
+
+export const Ready = meta.story({
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('link', first)).toHaveAttribute('href', `#framework/${framework.id}`);
+    await expect(canvas.getByText(list.met('4', '8'))).toBeVisible();
+  },
+});
+
+type Acting = Pick<StoryContext, 'canvas' | 'userEvent'>;
+
+async function openDrawer({ canvas, userEvent }: Acting) {
+  await userEvent.click(await canvas.findByRole('button', { name: list.add }));
+  return within(await screen.findByRole('dialog', { name: addMessages.title }));
+}
+
+/** Adds the checklist of the gallery, which the server then finds in this state. */
+async function addFromGallery({ msw, ...acting }: Acting & Mocked, found: Partial<typeof frameworkImport>) {
+  msw.use(
+    mock(endpoints.createFrameworkImport, { json: { ...frameworkImport, state: 'reading', preview: null } }),
+    mock(endpoints.getFrameworkImport, { json: { ...frameworkImport, ...found } }),
+  );
+  const drawer = await openDrawer(acting);
+  await acting.userEvent.click(
+    await drawer.findByRole('button', { name: addMessages.use('Processor agreement checklist') }),
+  );
+  return drawer;
+}
+
+const patiently = { timeout: 5_000 };
+
+export const Gallery = meta.story({
+  async play(context) {
+    const drawer = await openDrawer(context);
+    await expect(await drawer.findByText(addMessages.kinds.licensed)).toBeVisible();
+  },
+});
+
+export const ImportPreviewed = meta.story({
+  async play({ args, ...context }) {
+    const drawer = await addFromGallery(context, {});
+    const confirm = await drawer.findByRole('button', { name: addMessages.confirm }, patiently);
+    await expect(drawer.getByText(addMessages.found('12', '8'))).toBeVisible();
+    context.msw.use(
+      mock(endpoints.getFrameworkImport, {
+        json: { ...frameworkImport, state: 'done', framework_id: framework.id, version_id: framework.id },
+      }),
+    );
+    await context.userEvent.click(confirm);
+    await waitFor(() => expect(args.onOpen).toHaveBeenCalledWith(framework.id), patiently);
+  },
+});
+
+const warning = {
+  code: 'label_empty',
+  message: 'AC-2 has an empty label; its id is used.',
+  file: 'workshop.json',
+  pointer: '/catalog/groups/0/controls/1',
+  line: null,
+};
+
+export const ImportWarnings = meta.story({
+  async play(context) {
+    const drawer = await addFromGallery(context, { preview: { ...importPreview, warnings: [warning] } });
+    await expect(await drawer.findByText(/empty label/, {}, patiently)).toBeVisible();
+  },
+});
+
+export const ImportRefused = meta.story({
+  async play(context) {
+    const refusal = 'This profile needs workshop-catalogue. Upload it with the profile.';
+    const drawer = await addFromGallery(context, { state: 'refused', preview: null, refusal });
+    await expect(await drawer.findByText(refusal, {}, patiently)).toBeVisible();
+    await context.userEvent.click(drawer.getByRole('button', { name: addMessages.another }));
+    await expect(await drawer.findByRole('region', { name: addMessages.gallery })).toBeVisible();
+  },
+});
+
+export const BlankFramework = meta.story({
+  parameters: { visual: false },
+  async play({ args, ...context }) {
+    const drawer = await openDrawer(context);
+    const { userEvent } = context;
+    await userEvent.click(drawer.getByRole('button', { name: addMessages.create }));
+    await expect((await drawer.findAllByText(addMessages.nameMissing))[0]).toBeVisible();
+    await userEvent.type(drawer.getByRole('textbox', { name: new RegExp(`^${addMessages.name}`) }), 'House rules');
+    await userEvent.click(drawer.getByRole('button', { name: addMessages.create }));
+    await waitFor(() => expect(args.onOpen).toHaveBeenCalledWith(framework.id));
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock.pending(endpoints.listFrameworks));
+  },
+});
+
+export const Empty = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.listFrameworks, { json: pageWith([]) }));
+  },
+});
+
+export const Failed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.listFrameworks, { error: 'internal' }));
+  },
+  async play({ canvas, userEvent, msw }) {
+    const retry = await canvas.findByRole('button', { name: 'Try again' });
+    msw.use(mock(endpoints.listFrameworks, { json: pageWith(frameworkRows) }));
+    await userEvent.click(retry);
+    await expect(await canvas.findByRole('link', first)).toBeVisible();
+  },
+});
+
+export const Forbidden = meta.story({
+  args: { can: () => false },
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.listFrameworks, { error: 'permission_denied' }));
+  },
+});
+
+export const Overflowing = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      mock(endpoints.getProfile, { json: { ...profile, rows_per_page: 50 } }),
+      mock(endpoints.listFrameworks, {
+        json: pageWith(overflowingFrameworks, { next: 'more', count: 1_000, exact: false }),
+      }),
+    );
+  },
+});
+
+export const Narrow = Ready.extend({ globals: { viewport: { value: 'narrow' } } });
+
+export const Dark = Ready.extend({ globals: { theme: 'dark' } });
