@@ -7,6 +7,7 @@ import type { Tenant } from '#kernel/db';
 import { mailJobs, type MailParts } from '#kernel/mail';
 import { analysisHandler, analysisRoutes } from '#resources/analyses';
 import { assessmentRoutes } from '#resources/assessments';
+import { mappingRoutes } from '#resources/mappings';
 import {
   auditStreamRoutes,
   type StreamParts,
@@ -82,6 +83,7 @@ export function documentRoutes(parts: ResourceParts): ((api: Api) => void)[] {
     envelopeRoutes(parts),
     frameworkRoutes(files),
     assessmentRoutes,
+    mappingRoutes,
   ];
 }
 

@@ -133,6 +133,11 @@ export const keys = {
     beside: (id: string, ...what: readonly unknown[]) => ['assessments', 'beside', id, ...what],
     mine: ['assessments', 'mine'],
   },
+  mappings: {
+    all: ['mappings'],
+    ofFramework: (frameworkId: string) => ['mappings', 'framework', frameworkId],
+    detail: (id: string) => ['mappings', 'detail', id],
+  },
   home: { all: ['home'] },
   lists: { all: ['lists'], of: (list: string) => ['lists', list] },
   obligations: {
@@ -193,6 +198,7 @@ export type Changed = Resource | { readonly all: readonly unknown[] };
 /** Which resources show something of another, and so are stale once it changed. */
 const shownIn: Partial<Record<Resource, readonly Resource[]>> = {
   assessments: ['frameworks'],
+  mappings: ['assessments'],
   cases: ['dashboards', 'home', 'tasks', 'year'],
   complianceResources: ['acknowledgements', 'evidence'],
   contracts: ['dashboards', 'home', 'obligations', 'reviews', 'tasks', 'year'],

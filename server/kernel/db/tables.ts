@@ -13,6 +13,7 @@ import type { EnvelopeTables } from './tables/envelopes.ts';
 import type { EvidenceTables } from './tables/evidence.ts';
 import type { FindingTables } from './tables/findings.ts';
 import type { ListTables } from './tables/lists.ts';
+import type { MappingTables } from './tables/mappings.ts';
 import type { MarkTables } from './tables/marks.ts';
 import type { NotificationTables } from './tables/notifications.ts';
 import type { ObligationTables } from './tables/obligations.ts';
@@ -45,6 +46,7 @@ export interface Tables
     ContractSettingsTables,
     DashboardTables,
     EnvelopeTables,
+    MappingTables,
     MarkTables,
     NotificationTables,
     ObligationTables,

@@ -19,6 +19,8 @@ export { readAnswers } from './answers.ts';
 export { soaXlsx } from './soa/export-soa.ts';
 export type { Soa } from './soa/soa-rows.ts';
 export { addToTotals, presentTotals, recountVersion } from './totals.ts';
+export { readAssessment, selectAssessments } from './assessment-record.ts';
+export { recountVersion } from './totals.ts';
 
 /** Assessments: answers and their sums, statements of applicability, findings, snapshots and upgrades. */
 export function assessmentRoutes(api: Api): void {

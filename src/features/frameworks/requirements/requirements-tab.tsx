@@ -45,6 +45,8 @@ export interface RequirementsTabProps {
   readonly requirement: string | null;
   readonly onRequirementChange: (ref: string | null) => void;
   readonly taskHref: (taskId: string) => string;
+  /** A requirement of an assessment of any framework. */
+  readonly requirementHref: (frameworkId: string, assessmentId: string | null, ref: string) => string;
   readonly userId: string;
   readonly can: (permission: Permission) => boolean;
 }
@@ -156,6 +158,7 @@ function Requirements(props: RequirementsTabProps & { readonly outline: readonly
       mayManage={can('compliance.manage') && framework.origin === 'own'}
       outline={outline}
       taskHref={props.taskHref}
+      requirementHref={props.requirementHref}
       onAnswer={(facts) => marking.send({ type: 'answers.marked', marks: marksOf([opened.ref], shown, facts) })}
       onClose={() => {
         onRequirementChange(null);
