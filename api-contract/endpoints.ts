@@ -1,5 +1,5 @@
 import { auditEndpoints } from './audit/endpoints.ts';
-import { auditGrantEndpoints, guestEndpoints } from './auditors/endpoints.ts';
+import { auditGrantEndpoints, auditorEndpoints } from './auditors/endpoints.ts';
 import { auditPackageEndpoints } from './audit-packages/endpoints.ts';
 import { auditStreamEndpoints } from './audit/streams.ts';
 import { calendarFeedEndpoints } from './calendar-feeds/endpoints.ts';
@@ -122,7 +122,7 @@ export const endpoints = {
   ...campaignEndpoints,
   ...evidenceEndpoints,
   ...auditGrantEndpoints,
-  ...guestEndpoints,
+  ...auditorEndpoints,
   ...auditPackageEndpoints,
   ...frameworkEndpoints,
   ...frameworkImportEndpoints,

@@ -109,9 +109,9 @@ export function resourceLanes(
   | 'streams'
   | 'packages'
   | 'backtests'
-  | 'drafting',
+  | 'drafting'
   | 'envelopes'
-  | 'sealing',
+  | 'sealing'
   | 'frameworks',
   JobLane
 > {

@@ -154,6 +154,7 @@ export const auditActions = {
     'recipient.done',
     'recipient.declined',
     'recipient.delegated',
+  ],
   compliance: [
     'framework.created',
     'framework.updated',

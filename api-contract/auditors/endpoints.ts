@@ -139,7 +139,7 @@ export const auditGrantEndpoints = {
 } as const;
 
 /** Calls of guests, who have a token of their own that no other route takes. */
-export const guestEndpoints = {
+export const auditorEndpoints = {
   openAudit: endpoint({
     method: 'post',
     path: '/api/auditor/sessions',

@@ -1,11 +1,11 @@
-import type { auditGrantEndpoints, guestEndpoints } from '#api-contract/auditors/endpoints';
+import type { auditGrantEndpoints, auditorEndpoints } from '#api-contract/auditors/endpoints';
 import type { Replies } from '../endpoint-types.ts';
 import { accessEntries, auditGrant, guestAssessment, guestAudit, guestRequirement } from '../fixtures/auditors.ts';
 
 const [entry] = accessEntries as [(typeof accessEntries)[number]];
 
 /** Untroubled answers: guest auditors. */
-export const replies: Replies<typeof auditGrantEndpoints & typeof guestEndpoints> = {
+export const replies: Replies<typeof auditGrantEndpoints & typeof auditorEndpoints> = {
   listAuditGrants: { json: { items: [auditGrant] } },
   createAuditGrant: { json: auditGrant },
   sendAuditLink: { json: auditGrant },

@@ -14,13 +14,11 @@ import { approveSoa, closeAssessment, reopenAssessment, requestSoaApproval, subm
 import { listCarries, settleCarries } from './upgrades/settle-carries.ts';
 import { startUpgrade, undoUpgrade } from './upgrades/start-upgrade.ts';
 
-export { holdOpen, readAssessment, targetOf } from './assessment-record.ts';
+export { holdOpen, readAssessment, selectAssessments, targetOf } from './assessment-record.ts';
 export { readAnswers } from './answers.ts';
 export { soaXlsx } from './soa/export-soa.ts';
 export type { Soa } from './soa/soa-rows.ts';
 export { addToTotals, presentTotals, recountVersion } from './totals.ts';
-export { readAssessment, selectAssessments } from './assessment-record.ts';
-export { recountVersion } from './totals.ts';
 
 /** Assessments: answers and their sums, statements of applicability, findings, snapshots and upgrades. */
 export function assessmentRoutes(api: Api): void {

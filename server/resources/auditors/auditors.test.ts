@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addDays } from '#api-contract/calendar-day';
 import { type EndpointName, endpoints } from '#api-contract/endpoints';
-import { guestEndpoints } from '#api-contract/auditors/endpoints';
+import { auditorEndpoints } from '#api-contract/auditors/endpoints';
 import { withTenant } from '#kernel/db';
 import { makeAssessment } from '#resources/assessments/testing';
 import { startContractsApp, type ContractsApp } from '#resources/contracts/testing';
@@ -167,7 +167,7 @@ test('nothing beyond the grant exists: neither other assessments nor their evide
 test('no other route takes the token of a guest', async () => {
   const { guestToken } = await guest();
   const others = (Object.keys(endpoints) as EndpointName[]).filter(
-    (name) => !(name in guestEndpoints) && endpoints[name].access !== 'public',
+    (name) => !(name in auditorEndpoints) && endpoints[name].access !== 'public',
   );
   expect(others.length).toBeGreaterThan(200);
   for (const name of others) {

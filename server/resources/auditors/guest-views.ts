@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import type { GuestAssessment, GuestAudit, GuestRequirement, guestEndpoints } from '#api-contract/auditors/endpoints';
+import type { GuestAssessment, GuestAudit, GuestRequirement, auditorEndpoints } from '#api-contract/auditors/endpoints';
 import { statementText } from '#api-contract/frameworks/statement';
 import { audit } from '#kernel/audit';
 import { insertInto, ownRow, selectFrom, type Tenant } from '#kernel/db';
@@ -151,7 +151,7 @@ export function getGuestRequirement(api: Api): HandlerOf<'getGuestRequirement'> 
 }
 
 /** The file or text of a version that is evidence where the guest may look; each download is in both logs. */
-export function downloadGuestEvidence(api: Api, files: Files): Handler<typeof guestEndpoints.downloadGuestEvidence> {
+export function downloadGuestEvidence(api: Api, files: Files): Handler<typeof auditorEndpoints.downloadGuestEvidence> {
   const asGuest = guestsOf(api);
   return async ({ request, params }) => {
     const { version, organisationId } = await asGuest(request, async (guest) => {

@@ -1,4 +1,4 @@
-import { auditGrantEndpoints, guestEndpoints } from '#api-contract/auditors/endpoints';
+import { auditGrantEndpoints, auditorEndpoints } from '#api-contract/auditors/endpoints';
 import type { Files } from '#kernel/files';
 import { type Api, routes } from '#kernel/http';
 import { createAuditGrant, listAuditAccess, listAuditGrants, revokeAuditGrant, sendAuditLink } from './grants.ts';
@@ -24,7 +24,7 @@ export function auditorRoutes(files: Files): (api: Api) => void {
       revokeAuditGrant,
       listAuditAccess,
     });
-    routes(api, guestEndpoints, {
+    routes(api, auditorEndpoints, {
       openAudit: openAudit(api),
       getAudit: getAudit(api),
       getGuestAssessment: getGuestAssessment(api),

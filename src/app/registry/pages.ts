@@ -192,6 +192,7 @@ const rows = {
     resource: 'templates',
     permission: 'drafting.read',
     module: 'pages/template-page.tsx',
+  }),
   envelopeList: page({
     path: '/signature/envelopes',
     title: 'Envelopes',
@@ -206,6 +207,7 @@ const rows = {
     resource: 'envelopes',
     permission: 'signature.read',
     module: 'pages/envelope-page.tsx',
+  }),
   complianceResourceList: page({
     path: '/compliance/resources/all',
     title: 'Resources',
@@ -278,10 +280,6 @@ const rows = {
   esignTest: reserved('/esign/test'),
   workflowList: reserved('/workflows/all'),
   workflow: reserved('/workflows/:id'),
-  complianceResourceList: reserved('/compliance/resources/all'),
-  complianceResource: reserved('/compliance/resources/:id'),
-  draftingTemplate: reserved('/drafting/template/:id'),
-  templateDrafting: reserved('/drafting/templatedrafting'),
 };
 
 type Rows = typeof rows;

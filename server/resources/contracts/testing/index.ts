@@ -56,13 +56,13 @@ export async function startContractsApp(
   const reviewer = createReviewer();
   const draftWriter = createDraftEngine();
   const files = createFiles(openFileStore({ dataDir: folder } as never), spoolFolderOf({ dataDir: folder } as never));
-  const parts = { files, reader, reviewer, office, streams: testStreamParts(), draftWriter };
   const parts = {
     files,
     reader,
     reviewer,
     office,
     streams: testStreamParts(),
+    draftWriter,
     sealer: sealer ?? plainSealer(),
     verificationAddress: 'https://app.example.com/verify',
   };
