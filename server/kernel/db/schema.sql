@@ -125,6 +125,217 @@ CREATE UNIQUE INDEX analysis_contracts_in_order ON public.analysis_contracts USI
 -- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
 -- accordant_app: insert, select, update
 
+create table answer_carries (
+  organisation_id uuid not null,
+  id uuid not null,
+  assessment_id uuid not null,
+  class text not null,
+  state text not null,
+  similarity double precision,
+  from_ref text,
+  to_ref text,
+  answer jsonb,
+  constraint answer_carries_check CHECK (((from_ref IS NOT NULL) OR (to_ref IS NOT NULL))),
+  constraint answer_carries_class_check CHECK ((class = ANY (ARRAY['same'::text, 'similar'::text, 'reworded'::text, 'rewritten'::text, 'succeeded'::text, 'retired'::text, 'added'::text]))),
+  constraint answer_carries_organisation_id_assessment_id_fkey FOREIGN KEY (organisation_id, assessment_id) REFERENCES assessments(organisation_id, id) ON DELETE CASCADE,
+  constraint answer_carries_pkey PRIMARY KEY (organisation_id, id),
+  constraint answer_carries_state_check CHECK ((state = ANY (ARRAY['carried'::text, 'proposed'::text, 'confirmed'::text, 'declined'::text, 'unanswered'::text, 'retired'::text])))
+);
+CREATE INDEX answer_carries_of_one ON public.answer_carries USING btree (organisation_id, assessment_id, id);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: delete, insert, select, update
+
+create table answer_comments (
+  organisation_id uuid not null,
+  id uuid not null,
+  assessment_id uuid not null,
+  ref text not null,
+  text text not null,
+  author_id uuid not null,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint answer_comments_organisation_id_assessment_id_fkey FOREIGN KEY (organisation_id, assessment_id) REFERENCES assessments(organisation_id, id) ON DELETE CASCADE,
+  constraint answer_comments_organisation_id_author_id_fkey FOREIGN KEY (organisation_id, author_id) REFERENCES users(organisation_id, id),
+  constraint answer_comments_pkey PRIMARY KEY (organisation_id, id)
+);
+CREATE INDEX answer_comments_of_one ON public.answer_comments USING btree (organisation_id, assessment_id, ref, created_at, id);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: delete, insert, select, update
+
+create table answers (
+  organisation_id uuid not null,
+  assessment_id uuid not null,
+  ref text not null,
+  progress text not null default 'to_do'::text,
+  result text,
+  applicable boolean not null default true,
+  reasons jsonb not null default '[]'::jsonb,
+  justification text not null default ''::text,
+  risk_ref text not null default ''::text,
+  score smallint,
+  target smallint,
+  observation text not null default ''::text,
+  assignee_id uuid,
+  due date,
+  parameter_values jsonb not null default '{}'::jsonb,
+  needs_review boolean not null default false,
+  review_reason text,
+  stale boolean not null default false,
+  revision integer not null default 1,
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint answers_check CHECK ((applicable OR (length(justification) >= 10))),
+  constraint answers_organisation_id_assessment_id_fkey FOREIGN KEY (organisation_id, assessment_id) REFERENCES assessments(organisation_id, id) ON DELETE CASCADE,
+  constraint answers_organisation_id_assignee_id_fkey FOREIGN KEY (organisation_id, assignee_id) REFERENCES users(organisation_id, id),
+  constraint answers_parameter_values_check CHECK ((jsonb_typeof(parameter_values) = 'object'::text)),
+  constraint answers_pkey PRIMARY KEY (organisation_id, assessment_id, ref),
+  constraint answers_progress_check CHECK ((progress = ANY (ARRAY['to_do'::text, 'in_progress'::text, 'in_review'::text, 'done'::text]))),
+  constraint answers_reasons_check CHECK ((jsonb_typeof(reasons) = 'array'::text)),
+  constraint answers_result_check CHECK ((result = ANY (ARRAY['met'::text, 'partly'::text, 'not_met'::text]))),
+  constraint answers_review_reason_check CHECK ((review_reason = ANY (ARRAY['evidence'::text, 'wording'::text, 'retest'::text]))),
+  constraint answers_score_check CHECK (((score >= 0) AND (score <= 5))),
+  constraint answers_target_check CHECK (((target >= 0) AND (target <= 5)))
+);
+CREATE INDEX answers_by_assignee ON public.answers USING btree (organisation_id, assignee_id, assessment_id) WHERE (assignee_id IS NOT NULL);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: delete, insert, select, update
+
+create table assessment_findings (
+  organisation_id uuid not null,
+  id uuid not null,
+  assessment_id uuid not null,
+  ref text not null,
+  severity text not null default 'medium'::text,
+  description text not null,
+  treatment text not null default ''::text,
+  due date,
+  task_id uuid,
+  closed_at timestamp(3) with time zone,
+  revision integer not null default 1,
+  created_by uuid not null,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint assessment_findings_organisation_id_assessment_id_fkey FOREIGN KEY (organisation_id, assessment_id) REFERENCES assessments(organisation_id, id) ON DELETE CASCADE,
+  constraint assessment_findings_organisation_id_created_by_fkey FOREIGN KEY (organisation_id, created_by) REFERENCES users(organisation_id, id),
+  constraint assessment_findings_organisation_id_task_id_fkey FOREIGN KEY (organisation_id, task_id) REFERENCES tasks(organisation_id, id),
+  constraint assessment_findings_pkey PRIMARY KEY (organisation_id, id),
+  constraint assessment_findings_severity_check CHECK ((severity = ANY (ARRAY['low'::text, 'medium'::text, 'high'::text, 'critical'::text])))
+);
+CREATE INDEX assessment_findings_of_one ON public.assessment_findings USING btree (organisation_id, assessment_id, created_at, id);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: delete, insert, select, update
+
+create table assessment_snapshots (
+  organisation_id uuid not null,
+  id uuid not null,
+  assessment_id uuid not null,
+  number integer not null,
+  content text not null,
+  sha256 text not null,
+  totals jsonb not null,
+  taken_by uuid not null,
+  taken_at timestamp(3) with time zone not null default now(),
+  constraint assessment_snapshots_number_check CHECK ((number > 0)),
+  constraint assessment_snapshots_organisation_id_assessment_id_fkey FOREIGN KEY (organisation_id, assessment_id) REFERENCES assessments(organisation_id, id),
+  constraint assessment_snapshots_organisation_id_assessment_id_number_key UNIQUE (organisation_id, assessment_id, number),
+  constraint assessment_snapshots_organisation_id_taken_by_fkey FOREIGN KEY (organisation_id, taken_by) REFERENCES users(organisation_id, id),
+  constraint assessment_snapshots_pkey PRIMARY KEY (organisation_id, id),
+  constraint assessment_snapshots_totals_check CHECK ((jsonb_typeof(totals) = 'object'::text))
+);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: insert, select
+
+create table assessment_totals (
+  organisation_id uuid not null,
+  assessment_id uuid not null,
+  applicable integer not null,
+  not_applicable integer not null default 0,
+  met integer not null default 0,
+  partly integer not null default 0,
+  not_met integer not null default 0,
+  stale integer not null default 0,
+  weight double precision not null,
+  weighted double precision not null default 0,
+  scored integer not null default 0,
+  score integer not null default 0,
+  constraint assessment_totals_organisation_id_assessment_id_fkey FOREIGN KEY (organisation_id, assessment_id) REFERENCES assessments(organisation_id, id) ON DELETE CASCADE,
+  constraint assessment_totals_pkey PRIMARY KEY (organisation_id, assessment_id)
+);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: delete, insert, select, update
+
+create table assessments (
+  organisation_id uuid not null,
+  id uuid not null,
+  framework_id uuid not null,
+  version_id uuid not null,
+  name text not null,
+  subject text not null,
+  entity text,
+  counterparty_id uuid,
+  contract_id uuid,
+  scale text not null default 'none'::text,
+  period_from date,
+  period_to date,
+  state text not null default 'planned'::text,
+  lead_id uuid,
+  count_derived boolean not null default false,
+  carried_from uuid,
+  is_settled boolean not null default false,
+  soa text not null default 'draft'::text,
+  soa_requested_by uuid,
+  soa_approved_by uuid,
+  soa_approved_at timestamp(3) with time zone,
+  closed_at timestamp(3) with time zone,
+  revision integer not null default 1,
+  created_by uuid not null,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint assessments_check CHECK (((subject = 'entity'::text) = (entity IS NOT NULL))),
+  constraint assessments_check1 CHECK (((subject = 'counterparty'::text) = (counterparty_id IS NOT NULL))),
+  constraint assessments_check2 CHECK (((subject = 'contract'::text) = (contract_id IS NOT NULL))),
+  constraint assessments_check3 CHECK ((period_from <= period_to)),
+  constraint assessments_organisation_id_carried_from_fkey FOREIGN KEY (organisation_id, carried_from) REFERENCES assessments(organisation_id, id),
+  constraint assessments_organisation_id_contract_id_fkey FOREIGN KEY (organisation_id, contract_id) REFERENCES contracts(organisation_id, id),
+  constraint assessments_organisation_id_counterparty_id_fkey FOREIGN KEY (organisation_id, counterparty_id) REFERENCES counterparties(organisation_id, id),
+  constraint assessments_organisation_id_created_by_fkey FOREIGN KEY (organisation_id, created_by) REFERENCES users(organisation_id, id),
+  constraint assessments_organisation_id_framework_id_fkey FOREIGN KEY (organisation_id, framework_id) REFERENCES frameworks(organisation_id, id),
+  constraint assessments_organisation_id_lead_id_fkey FOREIGN KEY (organisation_id, lead_id) REFERENCES users(organisation_id, id),
+  constraint assessments_organisation_id_soa_approved_by_fkey FOREIGN KEY (organisation_id, soa_approved_by) REFERENCES users(organisation_id, id),
+  constraint assessments_organisation_id_soa_requested_by_fkey FOREIGN KEY (organisation_id, soa_requested_by) REFERENCES users(organisation_id, id),
+  constraint assessments_organisation_id_version_id_fkey FOREIGN KEY (organisation_id, version_id) REFERENCES framework_versions(organisation_id, id),
+  constraint assessments_pkey PRIMARY KEY (organisation_id, id),
+  constraint assessments_scale_check CHECK ((scale = ANY (ARRAY['none'::text, 'to_3'::text, 'to_5'::text]))),
+  constraint assessments_soa_check CHECK ((soa = ANY (ARRAY['draft'::text, 'requested'::text, 'approved'::text]))),
+  constraint assessments_state_check CHECK ((state = ANY (ARRAY['planned'::text, 'in_progress'::text, 'in_review'::text, 'closed'::text, 'reopened'::text]))),
+  constraint assessments_subject_check CHECK ((subject = ANY (ARRAY['organisation'::text, 'entity'::text, 'counterparty'::text, 'contract'::text])))
+);
+CREATE INDEX assessments_of_framework ON public.assessments USING btree (organisation_id, framework_id, created_at, id);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: delete, insert, select, update
+
+create table audit_access_log (
+  organisation_id uuid not null,
+  id uuid not null,
+  grant_id uuid not null,
+  deed text not null,
+  about text not null,
+  ip text,
+  at timestamp(3) with time zone not null default clock_timestamp(),
+  constraint audit_access_log_deed_check CHECK ((deed = ANY (ARRAY['link_used'::text, 'assessment_opened'::text, 'requirement_opened'::text, 'downloaded'::text, 'requested'::text]))),
+  constraint audit_access_log_organisation_id_grant_id_fkey FOREIGN KEY (organisation_id, grant_id) REFERENCES audit_grants(organisation_id, id),
+  constraint audit_access_log_pkey PRIMARY KEY (organisation_id, id)
+);
+CREATE INDEX audit_access_log_of_grant ON public.audit_access_log USING btree (organisation_id, grant_id, at);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: insert, select
+
 create table audit_entries (
   organisation_id uuid not null,
   sequence bigint not null,
@@ -189,6 +400,41 @@ create table audit_entries_default (
 -- row-level security, forced
 CREATE TRIGGER audit_entries_partition_only_grows BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_entries_default FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+create table audit_grant_assessments (
+  organisation_id uuid not null,
+  grant_id uuid not null,
+  assessment_id uuid not null,
+  constraint audit_grant_assessments_organisation_id_assessment_id_fkey FOREIGN KEY (organisation_id, assessment_id) REFERENCES assessments(organisation_id, id) ON DELETE CASCADE,
+  constraint audit_grant_assessments_organisation_id_grant_id_fkey FOREIGN KEY (organisation_id, grant_id) REFERENCES audit_grants(organisation_id, id),
+  constraint audit_grant_assessments_pkey PRIMARY KEY (organisation_id, grant_id, assessment_id)
+);
+CREATE INDEX audit_grant_assessments_of_one ON public.audit_grant_assessments USING btree (organisation_id, assessment_id);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: delete, insert, select
+
+create table audit_grants (
+  organisation_id uuid not null,
+  id uuid not null,
+  name text not null,
+  email text not null,
+  open_from date not null,
+  open_until date not null,
+  revoked_at timestamp(3) with time zone,
+  link_hash bytea,
+  link_expires_at timestamp(3) with time zone,
+  last_seen_at timestamp(3) with time zone,
+  created_by uuid,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint audit_grants_check CHECK ((open_from <= open_until)),
+  constraint audit_grants_organisation_id_created_by_fkey FOREIGN KEY (organisation_id, created_by) REFERENCES users(organisation_id, id),
+  constraint audit_grants_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations(id),
+  constraint audit_grants_pkey PRIMARY KEY (organisation_id, id)
+);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: insert, select, update
+
 create table audit_heads (
   organisation_id uuid not null,
   sequence bigint not null default 0,
@@ -211,6 +457,49 @@ create table audit_keys (
   constraint audit_keys_pkey PRIMARY KEY (id)
 );
 -- accordant_app: insert, select
+
+create table audit_packages (
+  organisation_id uuid not null,
+  id uuid not null,
+  assessment_id uuid not null,
+  snapshot_id uuid not null,
+  state text not null default 'waiting'::text,
+  failure text,
+  file_sha256 text,
+  size bigint,
+  created_by uuid,
+  created_at timestamp(3) with time zone not null default now(),
+  finished_at timestamp(3) with time zone,
+  constraint audit_packages_check CHECK (((state = 'done'::text) = (file_sha256 IS NOT NULL))),
+  constraint audit_packages_check1 CHECK (((state = 'failed'::text) = (failure IS NOT NULL))),
+  constraint audit_packages_failure_check CHECK ((failure = ANY (ARRAY['too_large'::text, 'failed'::text]))),
+  constraint audit_packages_organisation_id_assessment_id_fkey FOREIGN KEY (organisation_id, assessment_id) REFERENCES assessments(organisation_id, id) ON DELETE CASCADE,
+  constraint audit_packages_organisation_id_created_by_fkey FOREIGN KEY (organisation_id, created_by) REFERENCES users(organisation_id, id),
+  constraint audit_packages_organisation_id_file_sha256_fkey FOREIGN KEY (organisation_id, file_sha256) REFERENCES files(organisation_id, sha256),
+  constraint audit_packages_organisation_id_snapshot_id_fkey FOREIGN KEY (organisation_id, snapshot_id) REFERENCES assessment_snapshots(organisation_id, id),
+  constraint audit_packages_organisation_id_snapshot_id_key UNIQUE (organisation_id, snapshot_id),
+  constraint audit_packages_pkey PRIMARY KEY (organisation_id, id),
+  constraint audit_packages_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'done'::text, 'failed'::text])))
+);
+CREATE INDEX audit_packages_of_assessment ON public.audit_packages USING btree (organisation_id, assessment_id, created_at);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: insert, select, update
+
+create table audit_sessions (
+  organisation_id uuid not null,
+  id uuid not null,
+  grant_id uuid not null,
+  token_hash bytea not null,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint audit_sessions_organisation_id_grant_id_fkey FOREIGN KEY (organisation_id, grant_id) REFERENCES audit_grants(organisation_id, id),
+  constraint audit_sessions_organisation_id_token_hash_key UNIQUE (organisation_id, token_hash),
+  constraint audit_sessions_pkey PRIMARY KEY (organisation_id, id)
+);
+CREATE INDEX audit_sessions_of_grant ON public.audit_sessions USING btree (organisation_id, grant_id);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: delete, insert, select
 
 create table audit_starts (
   organisation_id uuid not null,
@@ -677,6 +966,178 @@ CREATE INDEX clauses_by_updated ON public.clauses USING btree (organisation_id, 
 -- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
 -- accordant_app: insert, select, update
 
+create table compliance_acknowledgements (
+  organisation_id uuid not null,
+  campaign_id uuid not null,
+  user_id uuid not null,
+  user_name text not null,
+  version_id uuid not null,
+  sha256 text not null,
+  acknowledged_at timestamp(3) with time zone not null default now(),
+  ip text,
+  constraint compliance_acknowledgements_organisation_id_campaign_id_fkey FOREIGN KEY (organisation_id, campaign_id) REFERENCES compliance_campaigns(organisation_id, id),
+  constraint compliance_acknowledgements_organisation_id_version_id_fkey FOREIGN KEY (organisation_id, version_id) REFERENCES compliance_versions(organisation_id, id),
+  constraint compliance_acknowledgements_pkey PRIMARY KEY (organisation_id, campaign_id, user_id)
+);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: insert, select
+
+create table compliance_campaign_members (
+  organisation_id uuid not null,
+  campaign_id uuid not null,
+  user_id uuid not null,
+  in_audience boolean not null default true,
+  reminded_at timestamp(3) with time zone,
+  constraint compliance_campaign_members_organisation_id_campaign_id_fkey FOREIGN KEY (organisation_id, campaign_id) REFERENCES compliance_campaigns(organisation_id, id),
+  constraint compliance_campaign_members_organisation_id_user_id_fkey FOREIGN KEY (organisation_id, user_id) REFERENCES users(organisation_id, id) ON DELETE CASCADE,
+  constraint compliance_campaign_members_pkey PRIMARY KEY (organisation_id, campaign_id, user_id)
+);
+CREATE INDEX compliance_campaign_members_of_user ON public.compliance_campaign_members USING btree (organisation_id, user_id);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: insert, select, update
+
+create table compliance_campaigns (
+  organisation_id uuid not null,
+  id uuid not null,
+  resource_id uuid not null,
+  version_id uuid not null,
+  audience text not null,
+  role_ids jsonb not null default '[]'::jsonb,
+  due date not null,
+  remind_days jsonb not null default '[]'::jsonb,
+  must_view boolean not null default false,
+  started_by uuid,
+  started_at timestamp(3) with time zone not null default now(),
+  ended_at timestamp(3) with time zone,
+  end_reason text,
+  constraint compliance_campaigns_audience_check CHECK ((audience = ANY (ARRAY['everyone'::text, 'roles'::text]))),
+  constraint compliance_campaigns_check CHECK (((ended_at IS NULL) = (end_reason IS NULL))),
+  constraint compliance_campaigns_end_reason_check CHECK ((end_reason = ANY (ARRAY['all_acknowledged'::text, 'cancelled'::text, 'new_version'::text, 'retired'::text]))),
+  constraint compliance_campaigns_organisation_id_resource_id_fkey FOREIGN KEY (organisation_id, resource_id) REFERENCES compliance_resources(organisation_id, id),
+  constraint compliance_campaigns_organisation_id_started_by_fkey FOREIGN KEY (organisation_id, started_by) REFERENCES users(organisation_id, id),
+  constraint compliance_campaigns_organisation_id_version_id_fkey FOREIGN KEY (organisation_id, version_id) REFERENCES compliance_versions(organisation_id, id),
+  constraint compliance_campaigns_pkey PRIMARY KEY (organisation_id, id),
+  constraint compliance_campaigns_remind_days_check CHECK ((jsonb_typeof(remind_days) = 'array'::text)),
+  constraint compliance_campaigns_role_ids_check CHECK ((jsonb_typeof(role_ids) = 'array'::text))
+);
+CREATE INDEX compliance_campaigns_of_resource ON public.compliance_campaigns USING btree (organisation_id, resource_id, started_at);
+CREATE UNIQUE INDEX compliance_campaigns_running ON public.compliance_campaigns USING btree (organisation_id, resource_id) WHERE (ended_at IS NULL);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: insert, select, update
+
+create table compliance_decisions (
+  organisation_id uuid not null,
+  id uuid not null,
+  version_id uuid not null,
+  decision text not null,
+  comment text not null,
+  decided_by uuid not null,
+  decided_at timestamp(3) with time zone not null default now(),
+  constraint compliance_decisions_decision_check CHECK ((decision = ANY (ARRAY['approved'::text, 'rejected'::text]))),
+  constraint compliance_decisions_organisation_id_decided_by_fkey FOREIGN KEY (organisation_id, decided_by) REFERENCES users(organisation_id, id),
+  constraint compliance_decisions_organisation_id_version_id_fkey FOREIGN KEY (organisation_id, version_id) REFERENCES compliance_versions(organisation_id, id),
+  constraint compliance_decisions_pkey PRIMARY KEY (organisation_id, id)
+);
+CREATE INDEX compliance_decisions_of_version ON public.compliance_decisions USING btree (organisation_id, version_id);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: insert, select
+
+create table compliance_resource_roles (
+  organisation_id uuid not null,
+  resource_id uuid not null,
+  role_id uuid not null,
+  constraint compliance_resource_roles_organisation_id_resource_id_fkey FOREIGN KEY (organisation_id, resource_id) REFERENCES compliance_resources(organisation_id, id),
+  constraint compliance_resource_roles_organisation_id_role_id_fkey FOREIGN KEY (organisation_id, role_id) REFERENCES permission_classes(organisation_id, id) ON DELETE CASCADE,
+  constraint compliance_resource_roles_pkey PRIMARY KEY (organisation_id, resource_id, role_id)
+);
+CREATE INDEX compliance_resource_roles_of_role ON public.compliance_resource_roles USING btree (organisation_id, role_id);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: delete, insert, select
+
+create table compliance_resources (
+  organisation_id uuid not null,
+  id uuid not null,
+  name text not null,
+  name_key text not null,
+  kind text not null default 'policy'::text,
+  owner_id uuid,
+  classification text not null default 'internal'::text,
+  review_frequency text not null default 'never'::text,
+  next_review date,
+  audience text not null default 'everyone'::text,
+  review_series_id uuid,
+  revision integer not null default 1,
+  created_by uuid,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  deleted_at timestamp(3) with time zone,
+  constraint compliance_resources_audience_check CHECK ((audience = ANY (ARRAY['everyone'::text, 'roles'::text]))),
+  constraint compliance_resources_classification_check CHECK ((classification = ANY (ARRAY['internal'::text, 'public'::text, 'confidential'::text, 'restricted'::text]))),
+  constraint compliance_resources_kind_check CHECK ((kind = ANY (ARRAY['policy'::text, 'procedure'::text, 'evidence'::text, 'record'::text]))),
+  constraint compliance_resources_organisation_id_created_by_fkey FOREIGN KEY (organisation_id, created_by) REFERENCES users(organisation_id, id),
+  constraint compliance_resources_organisation_id_owner_id_fkey FOREIGN KEY (organisation_id, owner_id) REFERENCES users(organisation_id, id),
+  constraint compliance_resources_organisation_id_review_series_id_fkey FOREIGN KEY (organisation_id, review_series_id) REFERENCES task_series(organisation_id, id),
+  constraint compliance_resources_pkey PRIMARY KEY (organisation_id, id),
+  constraint compliance_resources_review_frequency_check CHECK ((review_frequency = ANY (ARRAY['never'::text, 'quarterly'::text, 'half_yearly'::text, 'yearly'::text, 'every_two_years'::text])))
+);
+CREATE INDEX compliance_resources_by_created ON public.compliance_resources USING btree (organisation_id, created_at, id) WHERE (deleted_at IS NULL);
+CREATE INDEX compliance_resources_by_name ON public.compliance_resources USING btree (organisation_id, name_key, id) WHERE (deleted_at IS NULL);
+CREATE INDEX compliance_resources_by_updated ON public.compliance_resources USING btree (organisation_id, updated_at, id) WHERE (deleted_at IS NULL);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: insert, select, update
+
+create table compliance_versions (
+  organisation_id uuid not null,
+  id uuid not null,
+  resource_id uuid not null,
+  major integer not null,
+  minor integer not null,
+  number text not null,
+  content text not null,
+  body text,
+  link text,
+  file_name text,
+  file_sha256 text,
+  media_type text,
+  sha256 text not null,
+  effective date,
+  expires date,
+  material_change boolean not null default false,
+  note text not null default ''::text,
+  state text not null default 'draft'::text,
+  emergency_reason text not null default ''::text,
+  author_id uuid,
+  published_by uuid,
+  published_at timestamp(3) with time zone,
+  revision integer not null default 1,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint compliance_versions_check CHECK (((content = 'file'::text) = (file_sha256 IS NOT NULL))),
+  constraint compliance_versions_check1 CHECK (((content = 'text'::text) = (body IS NOT NULL))),
+  constraint compliance_versions_check2 CHECK (((content = 'link'::text) = (link IS NOT NULL))),
+  constraint compliance_versions_check3 CHECK ((effective <= expires)),
+  constraint compliance_versions_content_check CHECK ((content = ANY (ARRAY['file'::text, 'text'::text, 'link'::text]))),
+  constraint compliance_versions_major_check CHECK ((major > 0)),
+  constraint compliance_versions_minor_check CHECK ((minor >= 0)),
+  constraint compliance_versions_organisation_id_author_id_fkey FOREIGN KEY (organisation_id, author_id) REFERENCES users(organisation_id, id),
+  constraint compliance_versions_organisation_id_file_sha256_fkey FOREIGN KEY (organisation_id, file_sha256) REFERENCES files(organisation_id, sha256),
+  constraint compliance_versions_organisation_id_published_by_fkey FOREIGN KEY (organisation_id, published_by) REFERENCES users(organisation_id, id),
+  constraint compliance_versions_organisation_id_resource_id_fkey FOREIGN KEY (organisation_id, resource_id) REFERENCES compliance_resources(organisation_id, id),
+  constraint compliance_versions_organisation_id_resource_id_major_minor_key UNIQUE (organisation_id, resource_id, major, minor),
+  constraint compliance_versions_pkey PRIMARY KEY (organisation_id, id),
+  constraint compliance_versions_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'in_review'::text, 'approved'::text, 'published'::text, 'superseded'::text, 'retired'::text])))
+);
+CREATE UNIQUE INDEX compliance_versions_published ON public.compliance_versions USING btree (organisation_id, resource_id) WHERE (state = 'published'::text);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: insert, select, update
+
 create table contract_clauses (
   organisation_id uuid not null,
   contract_id uuid not null,
@@ -889,7 +1350,7 @@ create table contract_versions (
   constraint contract_versions_organisation_id_contract_id_fkey FOREIGN KEY (organisation_id, contract_id) REFERENCES contracts(organisation_id, id),
   constraint contract_versions_organisation_id_sha256_fkey FOREIGN KEY (organisation_id, sha256) REFERENCES files(organisation_id, sha256),
   constraint contract_versions_pkey PRIMARY KEY (organisation_id, id),
-  constraint contract_versions_source_name CHECK ((source = ANY (ARRAY['upload'::text, 'annotated'::text, 'settled'::text])))
+  constraint contract_versions_source_known CHECK ((source = ANY (ARRAY['upload'::text, 'annotated'::text, 'settled'::text, 'sealed'::text])))
 );
 CREATE INDEX contract_versions_file ON public.contract_versions USING btree (organisation_id, sha256);
 CREATE UNIQUE INDEX contract_versions_number ON public.contract_versions USING btree (organisation_id, contract_id, number);
@@ -1314,6 +1775,335 @@ CREATE INDEX drafts_by_updated ON public.drafts USING btree (organisation_id, up
 -- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
 -- accordant_app: insert, select, update
 
+create table earlier_seals (
+  organisation_id uuid not null,
+  sha256 text not null,
+  envelope_id uuid not null,
+  document_id uuid not null,
+  is_test boolean not null,
+  sealed_at timestamp(3) with time zone not null,
+  constraint earlier_seals_organisation_id_document_id_fkey FOREIGN KEY (organisation_id, document_id) REFERENCES envelope_documents(organisation_id, id),
+  constraint earlier_seals_pkey PRIMARY KEY (organisation_id, sha256)
+);
+CREATE INDEX earlier_seals_by_file ON public.earlier_seals USING btree (sha256);
+CREATE INDEX earlier_seals_of_document ON public.earlier_seals USING btree (organisation_id, document_id);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- policy owner_searches for select to owner using true check
+-- accordant_app: insert, select
+
+create table envelope_bulk_rows (
+  organisation_id uuid not null,
+  id uuid not null,
+  bulk_id uuid not null,
+  line integer not null,
+  "position" integer not null,
+  state text not null,
+  people jsonb not null,
+  problems jsonb not null default '[]'::jsonb,
+  sent_envelope_id uuid,
+  constraint envelope_bulk_rows_organisation_id_bulk_id_fkey FOREIGN KEY (organisation_id, bulk_id) REFERENCES envelope_bulks(organisation_id, id),
+  constraint envelope_bulk_rows_organisation_id_sent_envelope_id_fkey FOREIGN KEY (organisation_id, sent_envelope_id) REFERENCES envelopes(organisation_id, id),
+  constraint envelope_bulk_rows_people_check CHECK ((jsonb_typeof(people) = 'array'::text)),
+  constraint envelope_bulk_rows_pkey PRIMARY KEY (organisation_id, id),
+  constraint envelope_bulk_rows_problems_check CHECK ((jsonb_typeof(problems) = 'array'::text)),
+  constraint envelope_bulk_rows_state_check CHECK ((state = ANY (ARRAY['bad'::text, 'waiting'::text, 'sent'::text, 'failed'::text])))
+);
+CREATE INDEX envelope_bulk_rows_in_order ON public.envelope_bulk_rows USING btree (organisation_id, bulk_id, "position", id);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: insert, select, update
+
+create table envelope_bulks (
+  organisation_id uuid not null,
+  id uuid not null,
+  envelope_id uuid not null,
+  file_name text not null,
+  state text not null default 'checked'::text,
+  created_by uuid not null,
+  created_at timestamp(3) with time zone not null default now(),
+  finished_at timestamp(3) with time zone,
+  constraint envelope_bulks_organisation_id_created_by_fkey FOREIGN KEY (organisation_id, created_by) REFERENCES users(organisation_id, id),
+  constraint envelope_bulks_organisation_id_envelope_id_fkey FOREIGN KEY (organisation_id, envelope_id) REFERENCES envelopes(organisation_id, id),
+  constraint envelope_bulks_pkey PRIMARY KEY (organisation_id, id),
+  constraint envelope_bulks_state_check CHECK ((state = ANY (ARRAY['checked'::text, 'running'::text, 'paused'::text, 'done'::text, 'cancelled'::text])))
+);
+CREATE INDEX envelope_bulks_of_envelope ON public.envelope_bulks USING btree (organisation_id, envelope_id, created_at, id);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: insert, select, update
+
+create table envelope_documents (
+  organisation_id uuid not null,
+  id uuid not null,
+  envelope_id uuid not null,
+  "position" integer not null,
+  name text not null,
+  source text not null,
+  state text not null,
+  refusal text,
+  source_sha256 text not null,
+  sha256 text,
+  size bigint not null,
+  pages jsonb not null default '[]'::jsonb,
+  was_signed boolean not null default false,
+  was_encrypted boolean not null default false,
+  was_repaired boolean not null default false,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint envelope_documents_check CHECK (((state = 'ready'::text) = (sha256 IS NOT NULL))),
+  constraint envelope_documents_organisation_id_envelope_id_fkey FOREIGN KEY (organisation_id, envelope_id) REFERENCES envelopes(organisation_id, id),
+  constraint envelope_documents_organisation_id_sha256_fkey FOREIGN KEY (organisation_id, sha256) REFERENCES files(organisation_id, sha256),
+  constraint envelope_documents_organisation_id_source_sha256_fkey FOREIGN KEY (organisation_id, source_sha256) REFERENCES files(organisation_id, sha256),
+  constraint envelope_documents_pages_check CHECK ((jsonb_typeof(pages) = 'array'::text)),
+  constraint envelope_documents_pkey PRIMARY KEY (organisation_id, id),
+  constraint envelope_documents_source_check CHECK ((source = ANY (ARRAY['upload'::text, 'contract'::text]))),
+  constraint envelope_documents_state_check CHECK ((state = ANY (ARRAY['ready'::text, 'locked'::text, 'refused'::text])))
+);
+CREATE INDEX envelope_documents_in_order ON public.envelope_documents USING btree (organisation_id, envelope_id, "position", id);
+CREATE INDEX signed_documents_by_sha256 ON public.envelope_documents USING btree (sha256) WHERE was_signed;
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- policy owner_searches for select to owner using true check
+-- accordant_app: delete, insert, select, update
+
+create table envelope_fields (
+  organisation_id uuid not null,
+  envelope_id uuid not null,
+  key text not null,
+  "position" integer not null,
+  document_id uuid not null,
+  recipient_key text not null,
+  type text not null,
+  page integer not null,
+  rect jsonb not null,
+  required boolean not null,
+  label text not null,
+  pattern text,
+  group_name text,
+  is_automatic boolean not null default false,
+  value jsonb,
+  constraint envelope_fields_key_check CHECK ((key ~ '^[A-Za-z0-9-]{1,40}$'::text)),
+  constraint envelope_fields_organisation_id_document_id_fkey FOREIGN KEY (organisation_id, document_id) REFERENCES envelope_documents(organisation_id, id),
+  constraint envelope_fields_organisation_id_envelope_id_recipient_key_fkey FOREIGN KEY (organisation_id, envelope_id, recipient_key) REFERENCES envelope_recipients(organisation_id, envelope_id, key),
+  constraint envelope_fields_page_check CHECK ((page > 0)),
+  constraint envelope_fields_pkey PRIMARY KEY (organisation_id, envelope_id, key),
+  constraint envelope_fields_rect_check CHECK ((jsonb_typeof(rect) = 'object'::text)),
+  constraint envelope_fields_type_check CHECK ((type = ANY (ARRAY['signature'::text, 'initials'::text, 'name'::text, 'date'::text, 'text'::text, 'checkbox'::text])))
+);
+CREATE INDEX envelope_fields_of_document ON public.envelope_fields USING btree (organisation_id, document_id);
+CREATE INDEX envelope_fields_of_recipient ON public.envelope_fields USING btree (organisation_id, envelope_id, recipient_key);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: delete, insert, select, update
+
+create table envelope_links (
+  organisation_id uuid not null,
+  token_hash bytea not null,
+  envelope_id uuid not null,
+  recipient_key text not null,
+  expires_at timestamp(3) with time zone not null,
+  replaced_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint envelope_links_organisation_id_envelope_id_recipient_key_fkey FOREIGN KEY (organisation_id, envelope_id, recipient_key) REFERENCES envelope_recipients(organisation_id, envelope_id, key),
+  constraint envelope_links_pkey PRIMARY KEY (organisation_id, token_hash)
+);
+CREATE INDEX envelope_links_of_recipient ON public.envelope_links USING btree (organisation_id, envelope_id, recipient_key);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: delete, insert, select, update
+
+create table envelope_recipients (
+  organisation_id uuid not null,
+  envelope_id uuid not null,
+  key text not null,
+  "position" integer not null,
+  turn integer not null,
+  role text not null,
+  name text not null,
+  email text not null,
+  user_id uuid,
+  access_code_hash text,
+  code_tries integer not null default 0,
+  code_locked_until timestamp(3) with time zone,
+  may_delegate boolean not null default true,
+  delegated_from text,
+  state text not null default 'waiting'::text,
+  reason text,
+  mail text not null default 'none'::text,
+  mail_at timestamp(3) with time zone,
+  mail_problem text,
+  reminders integer not null default 0,
+  reminded_at timestamp(3) with time zone,
+  notified_at timestamp(3) with time zone,
+  opened_at timestamp(3) with time zone,
+  consented_at timestamp(3) with time zone,
+  done_at timestamp(3) with time zone,
+  consent_version text,
+  consent_sha256 text,
+  shown jsonb,
+  entered_code boolean not null default false,
+  ip text,
+  user_agent text,
+  kept jsonb not null default '{}'::jsonb,
+  constraint envelope_recipients_kept_check CHECK ((jsonb_typeof(kept) = 'object'::text)),
+  constraint envelope_recipients_key_check CHECK ((key ~ '^[A-Za-z0-9-]{1,40}$'::text)),
+  constraint envelope_recipients_mail_check CHECK ((mail = ANY (ARRAY['none'::text, 'queued'::text, 'sent'::text, 'failed'::text, 'bounced'::text]))),
+  constraint envelope_recipients_organisation_id_envelope_id_fkey FOREIGN KEY (organisation_id, envelope_id) REFERENCES envelopes(organisation_id, id),
+  constraint envelope_recipients_organisation_id_user_id_fkey FOREIGN KEY (organisation_id, user_id) REFERENCES users(organisation_id, id),
+  constraint envelope_recipients_pkey PRIMARY KEY (organisation_id, envelope_id, key),
+  constraint envelope_recipients_role_check CHECK ((role = ANY (ARRAY['signer'::text, 'approver'::text, 'viewer'::text, 'copy'::text]))),
+  constraint envelope_recipients_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'notified'::text, 'opened'::text, 'consented'::text, 'done'::text, 'declined'::text, 'delegated'::text]))),
+  constraint envelope_recipients_turn_check CHECK (((turn >= 1) AND (turn <= 100)))
+);
+CREATE INDEX envelope_recipients_of_user ON public.envelope_recipients USING btree (organisation_id, user_id) WHERE ((user_id IS NOT NULL) AND (state = ANY (ARRAY['notified'::text, 'opened'::text, 'consented'::text])));
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: delete, insert, select, update
+
+create table envelope_seals (
+  organisation_id uuid not null,
+  envelope_id uuid not null,
+  document_id uuid not null,
+  attempt integer not null default 0,
+  worker text,
+  started_at timestamp(3) with time zone,
+  leased_until timestamp(3) with time zone,
+  sha256 text,
+  bytes bigint,
+  level text,
+  certificate_sha256 text,
+  is_test boolean,
+  verdict text,
+  verified_at timestamp(3) with time zone,
+  constraint envelope_seals_check CHECK (((sha256 IS NULL) = (verified_at IS NULL))),
+  constraint envelope_seals_level_check CHECK ((level = ANY (ARRAY['B-B'::text, 'B-T'::text]))),
+  constraint envelope_seals_organisation_id_certificate_sha256_fkey FOREIGN KEY (organisation_id, certificate_sha256) REFERENCES files(organisation_id, sha256),
+  constraint envelope_seals_organisation_id_document_id_fkey FOREIGN KEY (organisation_id, document_id) REFERENCES envelope_documents(organisation_id, id),
+  constraint envelope_seals_organisation_id_sha256_fkey FOREIGN KEY (organisation_id, sha256) REFERENCES files(organisation_id, sha256),
+  constraint envelope_seals_pkey PRIMARY KEY (organisation_id, envelope_id, document_id)
+);
+CREATE INDEX envelope_seals_by_certificate ON public.envelope_seals USING btree (certificate_sha256) WHERE (certificate_sha256 IS NOT NULL);
+CREATE INDEX envelope_seals_by_file ON public.envelope_seals USING btree (organisation_id, sha256) WHERE (sha256 IS NOT NULL);
+CREATE INDEX envelope_seals_by_sha256 ON public.envelope_seals USING btree (sha256) WHERE (sha256 IS NOT NULL);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- policy owner_searches for select to owner using true check
+CREATE TRIGGER keep_earlier_seal AFTER UPDATE OF sha256 ON public.envelope_seals FOR EACH ROW WHEN (((old.sha256 IS NOT NULL) AND (old.sha256 IS DISTINCT FROM new.sha256))) EXECUTE FUNCTION keep_earlier_seal();
+-- accordant_app: insert, select, update
+
+create table envelope_sessions (
+  organisation_id uuid not null,
+  token_hash bytea not null,
+  envelope_id uuid not null,
+  recipient_key text not null,
+  entered_code boolean not null default false,
+  ip text,
+  user_agent text,
+  expires_at timestamp(3) with time zone not null,
+  revoked_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint envelope_sessions_organisation_id_envelope_id_recipient_ke_fkey FOREIGN KEY (organisation_id, envelope_id, recipient_key) REFERENCES envelope_recipients(organisation_id, envelope_id, key),
+  constraint envelope_sessions_pkey PRIMARY KEY (organisation_id, token_hash)
+);
+CREATE INDEX envelope_sessions_of_recipient ON public.envelope_sessions USING btree (organisation_id, envelope_id, recipient_key);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: delete, insert, select, update
+
+create table envelopes (
+  organisation_id uuid not null,
+  id uuid not null,
+  title text not null,
+  title_key text not null,
+  state text not null default 'draft'::text,
+  level text not null default 'simple'::text,
+  contract_id uuid,
+  contract_stage text,
+  message text not null default ''::text,
+  language text not null,
+  zone text not null,
+  expires_in_days integer not null,
+  expires_on date,
+  reminders jsonb not null,
+  may_delegate boolean not null default true,
+  consent_version text not null,
+  reason text,
+  sealing text not null default 'none'::text,
+  sealing_since timestamp(3) with time zone,
+  seal_attempts integer not null default 0,
+  seal_problem text,
+  seal_retry_at timestamp(3) with time zone,
+  without_timestamp boolean not null default false,
+  revision integer not null default 1,
+  created_by uuid not null,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  sent_at timestamp(3) with time zone,
+  ended_at timestamp(3) with time zone,
+  deleted_at timestamp(3) with time zone,
+  constraint envelopes_expires_in_days_check CHECK (((expires_in_days >= 1) AND (expires_in_days <= 365))),
+  constraint envelopes_level_check CHECK ((level = 'simple'::text)),
+  constraint envelopes_organisation_id_contract_id_fkey FOREIGN KEY (organisation_id, contract_id) REFERENCES contracts(organisation_id, id),
+  constraint envelopes_organisation_id_created_by_fkey FOREIGN KEY (organisation_id, created_by) REFERENCES users(organisation_id, id),
+  constraint envelopes_pkey PRIMARY KEY (organisation_id, id),
+  constraint envelopes_reminders_check CHECK ((jsonb_typeof(reminders) = 'object'::text)),
+  constraint envelopes_sealing_check CHECK ((sealing = ANY (ARRAY['none'::text, 'waiting'::text, 'working'::text, 'retrying'::text, 'failed'::text, 'sealed'::text]))),
+  constraint envelopes_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'sending'::text, 'out'::text, 'sealing'::text, 'completed'::text, 'declined'::text, 'voided'::text, 'expired'::text])))
+);
+CREATE INDEX envelopes_by_created ON public.envelopes USING btree (organisation_id, created_at, id) WHERE (deleted_at IS NULL);
+CREATE INDEX envelopes_by_title ON public.envelopes USING btree (organisation_id, title_key, id) WHERE (deleted_at IS NULL);
+CREATE INDEX envelopes_by_updated ON public.envelopes USING btree (organisation_id, updated_at, id) WHERE (deleted_at IS NULL);
+CREATE INDEX envelopes_of_contract ON public.envelopes USING btree (organisation_id, contract_id, created_at, id) WHERE ((deleted_at IS NULL) AND (contract_id IS NOT NULL));
+CREATE INDEX envelopes_under_way ON public.envelopes USING btree (organisation_id, expires_on) WHERE (state = ANY (ARRAY['sending'::text, 'out'::text, 'sealing'::text]));
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: insert, select, update
+
+create table evidence_links (
+  organisation_id uuid not null,
+  id uuid not null,
+  assessment_id uuid not null,
+  ref text not null,
+  kind text not null,
+  version_id uuid,
+  contract_id uuid,
+  contract_version_id uuid,
+  clause_start integer,
+  clause_end integer,
+  quote text,
+  clause_state text,
+  found text,
+  url text,
+  label text,
+  period_from date,
+  period_to date,
+  purpose text not null default ''::text,
+  revision integer not null default 1,
+  created_by uuid,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint evidence_links_check CHECK ((clause_end > clause_start)),
+  constraint evidence_links_check1 CHECK (((kind = 'version'::text) = (version_id IS NOT NULL))),
+  constraint evidence_links_check2 CHECK (((kind = 'clause'::text) = ((contract_version_id IS NOT NULL) AND (quote IS NOT NULL) AND (clause_state IS NOT NULL)))),
+  constraint evidence_links_check3 CHECK (((kind = 'external'::text) = (url IS NOT NULL))),
+  constraint evidence_links_check4 CHECK ((period_from <= period_to)),
+  constraint evidence_links_clause_start_check CHECK ((clause_start >= 0)),
+  constraint evidence_links_clause_state_check CHECK ((clause_state = ANY (ARRAY['confirmed'::text, 'moved'::text, 'stale'::text]))),
+  constraint evidence_links_kind_check CHECK ((kind = ANY (ARRAY['version'::text, 'clause'::text, 'external'::text]))),
+  constraint evidence_links_organisation_id_assessment_id_fkey FOREIGN KEY (organisation_id, assessment_id) REFERENCES assessments(organisation_id, id) ON DELETE CASCADE,
+  constraint evidence_links_organisation_id_contract_id_fkey FOREIGN KEY (organisation_id, contract_id) REFERENCES contracts(organisation_id, id),
+  constraint evidence_links_organisation_id_contract_version_id_fkey FOREIGN KEY (organisation_id, contract_version_id) REFERENCES contract_versions(organisation_id, id),
+  constraint evidence_links_organisation_id_created_by_fkey FOREIGN KEY (organisation_id, created_by) REFERENCES users(organisation_id, id),
+  constraint evidence_links_organisation_id_version_id_fkey FOREIGN KEY (organisation_id, version_id) REFERENCES compliance_versions(organisation_id, id),
+  constraint evidence_links_pkey PRIMARY KEY (organisation_id, id)
+);
+CREATE INDEX evidence_links_of_answer ON public.evidence_links USING btree (organisation_id, assessment_id, ref, created_at);
+CREATE INDEX evidence_links_of_contract ON public.evidence_links USING btree (organisation_id, contract_id) WHERE (contract_id IS NOT NULL);
+CREATE INDEX evidence_links_of_version ON public.evidence_links USING btree (organisation_id, version_id) WHERE (version_id IS NOT NULL);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: delete, insert, select, update
+
 create table files (
   organisation_id uuid not null,
   sha256 text not null,
@@ -1376,6 +2166,79 @@ CREATE TRIGGER findings_made AFTER INSERT ON public.findings REFERENCING NEW TAB
 CREATE TRIGGER findings_settled AFTER UPDATE ON public.findings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_review();
 -- accordant_app: delete, insert, select, update
 
+create table framework_imports (
+  organisation_id uuid not null,
+  id uuid not null,
+  state text not null default 'choosing'::text,
+  files jsonb not null default '[]'::jsonb,
+  gallery text,
+  framework_id uuid,
+  version_id uuid,
+  is_known boolean not null default false,
+  refusal text,
+  preview jsonb,
+  created_by uuid not null,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint framework_imports_check CHECK (((state = 'refused'::text) = (refusal IS NOT NULL))),
+  constraint framework_imports_files_check CHECK ((jsonb_typeof(files) = 'array'::text)),
+  constraint framework_imports_organisation_id_created_by_fkey FOREIGN KEY (organisation_id, created_by) REFERENCES users(organisation_id, id),
+  constraint framework_imports_organisation_id_framework_id_fkey FOREIGN KEY (organisation_id, framework_id) REFERENCES frameworks(organisation_id, id),
+  constraint framework_imports_organisation_id_version_id_fkey FOREIGN KEY (organisation_id, version_id) REFERENCES framework_versions(organisation_id, id),
+  constraint framework_imports_pkey PRIMARY KEY (organisation_id, id),
+  constraint framework_imports_state_check CHECK ((state = ANY (ARRAY['choosing'::text, 'reading'::text, 'preview'::text, 'importing'::text, 'done'::text, 'refused'::text])))
+);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: insert, select, update
+
+create table framework_versions (
+  organisation_id uuid not null,
+  id uuid not null,
+  framework_id uuid not null,
+  version text not null,
+  format text not null,
+  sha256 text,
+  release text,
+  counts jsonb not null,
+  revision integer not null default 1,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint framework_versions_counts_check CHECK ((jsonb_typeof(counts) = 'object'::text)),
+  constraint framework_versions_organisation_id_framework_id_fkey FOREIGN KEY (organisation_id, framework_id) REFERENCES frameworks(organisation_id, id),
+  constraint framework_versions_pkey PRIMARY KEY (organisation_id, id)
+);
+CREATE INDEX framework_versions_by_file ON public.framework_versions USING btree (organisation_id, sha256) WHERE (sha256 IS NOT NULL);
+CREATE INDEX framework_versions_of_one ON public.framework_versions USING btree (organisation_id, framework_id, created_at, id);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: insert, select, update
+
+create table frameworks (
+  organisation_id uuid not null,
+  id uuid not null,
+  name text not null,
+  name_key text not null,
+  publisher text,
+  licence text,
+  attribution text,
+  origin text not null,
+  adopted_version_id uuid not null,
+  revision integer not null default 1,
+  created_by uuid not null,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  deleted_at timestamp(3) with time zone,
+  constraint frameworks_adopted_version FOREIGN KEY (organisation_id, adopted_version_id) REFERENCES framework_versions(organisation_id, id) DEFERRABLE INITIALLY DEFERRED,
+  constraint frameworks_organisation_id_created_by_fkey FOREIGN KEY (organisation_id, created_by) REFERENCES users(organisation_id, id),
+  constraint frameworks_origin_check CHECK ((origin = ANY (ARRAY['own'::text, 'imported'::text]))),
+  constraint frameworks_pkey PRIMARY KEY (organisation_id, id)
+);
+CREATE INDEX frameworks_by_created ON public.frameworks USING btree (organisation_id, created_at, id) WHERE (deleted_at IS NULL);
+CREATE INDEX frameworks_by_name ON public.frameworks USING btree (organisation_id, name_key, id) WHERE (deleted_at IS NULL);
+CREATE INDEX frameworks_by_updated ON public.frameworks USING btree (organisation_id, updated_at, id) WHERE (deleted_at IS NULL);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: insert, select, update
+
 create table kept_reports (
   organisation_id uuid not null,
   key text not null,
@@ -1414,6 +2277,71 @@ create table list_preferences (
   constraint list_preferences_organisation_id_user_id_fkey FOREIGN KEY (organisation_id, user_id) REFERENCES users(organisation_id, id) ON DELETE CASCADE,
   constraint list_preferences_pkey PRIMARY KEY (organisation_id, user_id, list)
 );
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: delete, insert, select, update
+
+create table mapping_covers (
+  organisation_id uuid not null,
+  set_id uuid not null,
+  target text not null,
+  constraint mapping_covers_organisation_id_set_id_fkey FOREIGN KEY (organisation_id, set_id) REFERENCES mapping_sets(organisation_id, id) ON DELETE CASCADE,
+  constraint mapping_covers_pkey PRIMARY KEY (organisation_id, set_id, target)
+);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: delete, insert, select, update
+
+create table mapping_edges (
+  organisation_id uuid not null,
+  id uuid not null,
+  set_id uuid not null,
+  sources jsonb not null,
+  target text not null,
+  relation text not null,
+  strength double precision,
+  rationale text,
+  remarks text not null default ''::text,
+  constraint mapping_edges_organisation_id_set_id_fkey FOREIGN KEY (organisation_id, set_id) REFERENCES mapping_sets(organisation_id, id) ON DELETE CASCADE,
+  constraint mapping_edges_pkey PRIMARY KEY (organisation_id, id),
+  constraint mapping_edges_rationale_check CHECK ((rationale = ANY (ARRAY['syntactic'::text, 'semantic'::text, 'functional'::text]))),
+  constraint mapping_edges_relation_check CHECK ((relation = ANY (ARRAY['equal'::text, 'superset'::text, 'subset'::text, 'intersects'::text, 'none'::text, 'unknown'::text]))),
+  constraint mapping_edges_sources_check CHECK (((jsonb_typeof(sources) = 'array'::text) AND (sources <> '[]'::jsonb))),
+  constraint mapping_edges_strength_check CHECK (((strength >= (0)::double precision) AND (strength <= (10)::double precision)))
+);
+CREATE INDEX mapping_edges_of_set ON public.mapping_edges USING btree (organisation_id, set_id, target);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: delete, insert, select, update
+
+create table mapping_sets (
+  organisation_id uuid not null,
+  id uuid not null,
+  series_id uuid not null,
+  number integer not null default 1,
+  name text not null,
+  source_version_id uuid not null,
+  target_version_id uuid not null,
+  provenance text not null default ''::text,
+  state text not null default 'draft'::text,
+  published_by uuid,
+  published_at timestamp(3) with time zone,
+  revision integer not null default 1,
+  created_by uuid not null,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint mapping_sets_check CHECK ((source_version_id <> target_version_id)),
+  constraint mapping_sets_number_check CHECK ((number > 0)),
+  constraint mapping_sets_organisation_id_created_by_fkey FOREIGN KEY (organisation_id, created_by) REFERENCES users(organisation_id, id),
+  constraint mapping_sets_organisation_id_published_by_fkey FOREIGN KEY (organisation_id, published_by) REFERENCES users(organisation_id, id),
+  constraint mapping_sets_organisation_id_series_id_number_key UNIQUE (organisation_id, series_id, number),
+  constraint mapping_sets_organisation_id_source_version_id_fkey FOREIGN KEY (organisation_id, source_version_id) REFERENCES framework_versions(organisation_id, id),
+  constraint mapping_sets_organisation_id_target_version_id_fkey FOREIGN KEY (organisation_id, target_version_id) REFERENCES framework_versions(organisation_id, id),
+  constraint mapping_sets_pkey PRIMARY KEY (organisation_id, id),
+  constraint mapping_sets_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'superseded'::text])))
+);
+CREATE INDEX mapping_sets_by_source ON public.mapping_sets USING btree (organisation_id, source_version_id, state);
+CREATE INDEX mapping_sets_by_target ON public.mapping_sets USING btree (organisation_id, target_version_id, state);
 -- row-level security, forced
 -- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
 -- accordant_app: delete, insert, select, update
@@ -1881,6 +2809,39 @@ create table report_sendings (
   constraint report_sendings_outcome_check CHECK ((outcome = ANY (ARRAY['waiting'::text, 'sent'::text, 'empty'::text, 'left_out'::text, 'failed'::text]))),
   constraint report_sendings_pkey PRIMARY KEY (organisation_id, schedule_id, occurrence, user_id)
 );
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: delete, insert, select, update
+
+create table requirements (
+  organisation_id uuid not null,
+  version_id uuid not null,
+  ref text not null,
+  label text not null,
+  title text not null,
+  class text,
+  kind text not null,
+  parent text,
+  "position" integer not null,
+  depth integer not null,
+  parts jsonb not null,
+  params jsonb not null,
+  assessable boolean not null,
+  context boolean not null default false,
+  withdrawn boolean not null default false,
+  successors jsonb not null default '[]'::jsonb,
+  weight double precision not null default 1,
+  constraint requirements_depth_check CHECK ((depth >= 0)),
+  constraint requirements_kind_check CHECK ((kind = ANY (ARRAY['group'::text, 'control'::text, 'article'::text, 'paragraph'::text, 'point'::text]))),
+  constraint requirements_organisation_id_version_id_fkey FOREIGN KEY (organisation_id, version_id) REFERENCES framework_versions(organisation_id, id),
+  constraint requirements_params_check CHECK ((jsonb_typeof(params) = 'array'::text)),
+  constraint requirements_parts_check CHECK ((jsonb_typeof(parts) = 'array'::text)),
+  constraint requirements_pkey PRIMARY KEY (organisation_id, version_id, ref),
+  constraint requirements_position_check CHECK (("position" >= 0)),
+  constraint requirements_successors_check CHECK ((jsonb_typeof(successors) = 'array'::text)),
+  constraint requirements_weight_check CHECK ((weight > (0)::double precision))
+);
+CREATE INDEX requirements_in_order ON public.requirements USING btree (organisation_id, version_id, "position");
 -- row-level security, forced
 -- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
 -- accordant_app: delete, insert, select, update
@@ -2737,6 +3698,28 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.find_seal(given text)
+ RETURNS TABLE(state text, sealed_at timestamp with time zone, is_test boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select found.state, found.sealed_at, found.is_test from (
+    select 1 as rank, 'sealed' as state, s.verified_at as sealed_at, s.is_test from envelope_seals s
+      where s.sha256 = given
+    union all
+    select 1, 'sealed', s.verified_at, s.is_test from envelope_seals s where s.certificate_sha256 = given
+    union all
+    select 2, 'earlier', null, e.is_test from earlier_seals e where e.sha256 = given
+    union all
+    -- A file that arrived signed is whole when it is cut back to how it arrived.
+    select 2, 'earlier', null, s.is_test from envelope_documents d
+      join envelope_seals s on s.organisation_id = d.organisation_id and s.document_id = d.id
+      where d.sha256 = given and d.was_signed and s.sha256 is not null
+  ) found order by found.rank, found.is_test, found.sealed_at limit 1
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.find_sign_in(wanted_key text)
  RETURNS TABLE(organisation_id uuid, user_id uuid)
  LANGUAGE sql
@@ -2881,6 +3864,19 @@ AS $function$
       order by actor->>'id', first_place
     ) different
   ) placed
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.keep_earlier_seal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into earlier_seals (organisation_id, sha256, envelope_id, document_id, is_test, sealed_at)
+  values (old.organisation_id, old.sha256, old.envelope_id, old.document_id, old.is_test, old.verified_at)
+  on conflict do nothing;
+  return new;
+end
 $function$
 ;
 

@@ -66,8 +66,19 @@ test('no two pages share a path or a payload, unless they share a module', () =>
 });
 
 test('a section is offered in roles and preferences once it has a page, and in stories as in the application', () => {
-  const built = ['contracts', 'review', 'drafting', 'tasks', 'reports', 'organisation', 'members', 'billing', 'audit'];
-  const built = ['contracts', 'review', 'signature', 'tasks', 'reports', 'organisation', 'members', 'billing', 'audit'];
+  const built = [
+    'contracts',
+    'review',
+    'drafting',
+    'signature',
+    'compliance',
+    'tasks',
+    'reports',
+    'organisation',
+    'members',
+    'billing',
+    'audit',
+  ];
   expect(builtSections).toEqual(built);
   expect(shownInStories).toEqual(builtSections);
 });

@@ -1,4 +1,5 @@
-import { partyParts, type PartyValue } from '#api-contract/drafting/variables';
+import { partyParts } from '#api-contract/drafting/variable-kinds';
+import type { PartyValue } from '#api-contract/drafting/variables';
 import { Field } from '#design-system/form';
 import { TextInput } from '#design-system/input';
 import { Box, Stack } from '#design-system/layout';
