@@ -1,4 +1,4 @@
-import type { CertificateNames, Revision, VerificationReport } from '#signatures/verify';
+import type { CertificateNames, Revision, VerificationReport } from '#signatures/verify/words';
 
 const organisation: CertificateNames = {
   name: 'Seal of Northwind Traders',

@@ -24,7 +24,8 @@ function Chosen(props: ComponentProps<typeof VerificationPage>) {
 
 const meta = preview.meta({
   title: 'Screens/Verification',
-  component: Chosen,
+  component: VerificationPage,
+  render: (args) => <Chosen {...args} />,
   args: {
     language: 'en',
     onLanguage: () => {},
@@ -33,8 +34,6 @@ const meta = preview.meta({
     timeZone: 'UTC',
   },
 });
-
-export default meta;
 
 const chooser = () => document.querySelector<HTMLInputElement>('input[type="file"]');
 
