@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent } from 'storybook/test';
 import { endpoints } from '#api-contract/endpoints';
 import { showLanguage } from '#languages';
 import { mock } from '#mocks/mock';
@@ -27,10 +27,10 @@ const meta = preview.meta({
   component: VerificationPage,
   render: (args) => <Chosen {...args} />,
   args: {
-    language: 'en',
-    onLanguage: () => {},
+    language: 'en' as const,
+    onLanguage: fn(),
     verify: async () => reports.whole,
-    ask: (sha256) => askRecord('', sha256),
+    ask: (sha256: string) => askRecord('', sha256),
     timeZone: 'UTC',
   },
 });
