@@ -58,7 +58,7 @@ export const Whole = meta.story({
     await askOurRecord();
     await expect(screen.getByText('Every signature is intact, and the document is as it was signed.')).toBeVisible();
     await expect(screen.getByRole('heading', { name: /Signed by Seal of Northwind Traders/ })).toBeVisible();
-    await expect(await screen.findByText(/^Sealed here on 2 March 2026/)).toBeVisible();
+    await expect(await screen.findByText(/^Sealed here on 2 Mar 2026, 08:30 UTC/)).toBeVisible();
     await expect(screen.getByRole('heading', { name: words.result('agreement.pdf') })).toHaveFocus();
   },
 });
