@@ -54,7 +54,7 @@ test('a clause keeps every wording as a version', async () => {
 });
 
 test('an approver of a fallback is a member of the organisation', async () => {
-  const stranger = await app.signUp('Fabrikam');
+  const stranger = await app.signUp('Harrow');
   const { id } = (await app.call('getProfile', { token: stranger.token })).body;
   const body = {
     name: 'Cap',
