@@ -22,14 +22,6 @@ export const templateFields = localisedFields('template-fields', {
     edit: 'form',
     history: true,
   },
-  kind: {
-    kind: 'choice',
-    label: 'Kind',
-    options: ['written', 'word'],
-    required: true,
-    filter: 'several',
-    column: { width: 84, onCard: false },
-  },
   language: {
     kind: 'choice',
     label: 'Language',

@@ -54,7 +54,7 @@ test('a clause keeps every wording as a version', async () => {
 });
 
 test('an approver of a fallback is a member of the organisation', async () => {
-  const stranger = await app.signUp('Fabrikam');
+  const stranger = await app.signUp('Harrow');
   const { id } = (await app.call('getProfile', { token: stranger.token })).body;
   const body = {
     name: 'Cap',
@@ -82,6 +82,17 @@ describe('a new version', () => {
     const accept = { token, params: { clauseId: id }, body: { template_ids: [template.id] } };
     expect((await app.call('acceptClauseProposals', accept)).body).toEqual({ accepted: 1, skipped: [] });
     expect([await versionIn(template.id), await proposals(id)]).toEqual([[2], []]);
+  });
+
+  test('leaves a use that is pinned beside one that follows', async () => {
+    const { id, revision } = await add();
+    const template = await holding(id);
+    const attrs = { id: 'there', clauseId: id, version: 1, follow: false, level: 0 };
+    const content = [...template.body.content, { type: 'clause' as const, attrs }];
+    await app.save(token, template, { body: { ...template.body, content } });
+    await reword(id, revision);
+    await app.call('acceptClauseProposals', { token, params: { clauseId: id }, body: { template_ids: [template.id] } });
+    expect(await versionIn(template.id)).toEqual([1, 2]);
   });
 
   test('isn’t put into a template that someone else writes in', async () => {

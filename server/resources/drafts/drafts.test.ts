@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const answers: Answers = {
   us: { name: 'Contoso Ltd' },
-  partner: { name: 'Fabrikam GmbH' },
+  partner: { name: 'Harrow Valves GmbH' },
   purpose: 'Evaluating a joint development of pump controls.',
   start: '2026-02-01',
   years: 2,
@@ -193,7 +193,7 @@ describe('documents', () => {
     const params = { contractId: made.contract_id ?? '' };
     expect((await app.call('getContract', { token, params })).body).toMatchObject({
       title: 'Pump controls',
-      counterparty: 'Fabrikam GmbH',
+      counterparty: 'Harrow Valves GmbH',
       our_entity: 'Contoso Ltd',
       effective_date: '2026-02-01',
       expiry_date: '2028-02-01',

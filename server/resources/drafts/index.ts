@@ -3,7 +3,7 @@ import type { Files } from '#kernel/files';
 import { type Api, routes } from '#kernel/http';
 import { decideDraftApproval, submitDraft } from './approve-drafts.ts';
 import { createDraft, deleteDraft, reopenDraft, restoreDraft, saveDraftAnswers, updateDraft } from './change-drafts.ts';
-import { drafts, readDraft, readDraftText, requireSeen } from './draft-record.ts';
+import { readDraft, readDraftText, requireSeen } from './draft-record.ts';
 import { generateDraft } from './generate-files.ts';
 import { listDrafts } from './list-drafts.ts';
 import { createContractOfDraft, downloads } from './use-files.ts';
@@ -23,7 +23,8 @@ export function draftRoutes(files: Files): (api: Api) => void {
       },
       getDraftText: async ({ tenant, caller, params }) => {
         await requireSeen(tenant, caller, params.draftId);
-        const { sha256: _sha256, ...text } = await readDraftText(tenant, await drafts.lock(tenant, params.draftId));
+        const { template_id, template_version } = await readDraft(tenant, params.draftId);
+        const { sha256: _sha256, ...text } = await readDraftText(tenant, { template_id, template_version });
         return text;
       },
       updateDraft,

@@ -73,7 +73,6 @@ export const saveTemplateText: HandlerOf<'saveTemplateText'> = async ({ tenant, 
   const text_hash = hashOf(text);
   const comments = JSON.stringify(body.comments);
   if (text_hash === row.text_hash && comments === JSON.stringify(row.comments)) return readTemplate(tenant, row.id);
-  if (row.kind === 'word') throw new ApiError('validation_failed', { message: refusals.wordKind });
   if (isWritten(row) && row.writer_id !== caller.userId) {
     const { writer } = await readTemplate(tenant, row.id);
     throw new ApiError('edit_conflict', writer ? { message: refusals.isWritten(writer.person.name) } : {});

@@ -7,5 +7,4 @@ export const refusals = localised('template-refusals', {
   problems: 'The template has problems that keep it from being published.',
   isWritten: (name: string) => `${name} is writing in this template. Ask them, or take over.`,
   tooManyTests: (most: string) => `A template has room for ${most} kept answer sets. Delete one first.`,
-  wordKind: 'This template is a Word file. Its text is changed in Word.',
 });

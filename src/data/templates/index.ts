@@ -15,11 +15,21 @@ const versionsKey = (templateId: string) => [...keys.detail(templateId), 'versio
 /** How often whoever writes says that they still do, in milliseconds. */
 export const writingInterval = 30_000;
 
+/** How often a template is looked at again that someone else writes in, in milliseconds. */
+const readingInterval = 10_000;
+
 /** Server data of templates. */
 export const templateQueries = {
   list: (api: Api, query: ListQuery) => readPage(api, keys.list(query), '/api/templates', { query }),
   detail: (api: Api, templateId: string) =>
-    read(api, keys.detail(templateId), '/api/templates/{templateId}', { path: { templateId } }),
+    read(
+      api,
+      keys.detail(templateId),
+      '/api/templates/{templateId}',
+      { path: { templateId } },
+      // Whoever reads along sees what was saved last.
+      ({ writer }) => writer !== null && !writer.is_reader && readingInterval,
+    ),
   /** What a picker offers to start drafts from. */
   toStart: (api: Api, search: string) => ({
     ...readItems(api, [...keys.all, 'to-start', search], '/api/templates', {

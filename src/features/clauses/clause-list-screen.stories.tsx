@@ -49,6 +49,7 @@ export const Ready = meta.story({
 });
 
 export const AddOne = meta.story({
+  parameters: { visual: false },
   beforeEach({ msw }) {
     msw.use(mock(endpoints.createClause, ({ body }) => ({ json: { ...clause, name: body.name } })));
   },
@@ -121,6 +122,7 @@ export const TemplatesBehind = meta.story({
 });
 
 export const RestoreFromTheBin = meta.story({
+  parameters: { visual: false },
   args: { state: clauseList.bin },
   beforeEach({ msw }) {
     msw.use(mock(endpoints.restoreClause, { json: clause }));
@@ -134,18 +136,21 @@ export const RestoreFromTheBin = meta.story({
 });
 
 export const Loading = meta.story({
+  parameters: { visual: false },
   beforeEach({ msw }) {
     msw.use(mock.pending(endpoints.listClauses));
   },
 });
 
 export const Empty = meta.story({
+  parameters: { visual: false },
   beforeEach({ msw }) {
     msw.use(mock(endpoints.listClauses, { json: pageWith([]) }));
   },
 });
 
 export const Failed = meta.story({
+  parameters: { visual: false },
   beforeEach({ msw }) {
     msw.use(mock(endpoints.listClauses, { error: 'internal' }));
   },
@@ -158,6 +163,7 @@ export const Failed = meta.story({
 });
 
 export const Forbidden = meta.story({
+  parameters: { visual: false },
   args: { can: () => false },
   beforeEach({ msw }) {
     msw.use(mock(endpoints.listClauses, { error: 'permission_denied' }));
@@ -165,6 +171,7 @@ export const Forbidden = meta.story({
 });
 
 export const Overflowing = meta.story({
+  parameters: { visual: false },
   beforeEach({ msw }) {
     msw.use(
       mock(endpoints.getProfile, { json: { ...profile, rows_per_page: 50 } }),
@@ -177,4 +184,4 @@ export const Overflowing = meta.story({
 
 export const Narrow = Ready.extend({ globals: { viewport: { value: 'narrow' } } });
 
-export const Dark = Ready.extend({ globals: { theme: 'dark' } });
+export const Dark = Ready.extend({ parameters: { visual: false }, globals: { theme: 'dark' } });

@@ -45,6 +45,7 @@ export const Ready = meta.story({
 });
 
 export const StartOne = meta.story({
+  parameters: { visual: false },
   beforeEach({ msw }) {
     msw.use(mock(endpoints.createDraft, ({ body }) => ({ json: { ...draft, name: body.name } })));
   },
@@ -62,6 +63,7 @@ export const StartOne = meta.story({
 });
 
 export const RestoreFromTheBin = meta.story({
+  parameters: { visual: false },
   args: { state: draftList.bin },
   beforeEach({ msw }) {
     msw.use(mock(endpoints.restoreDraft, { json: draft }));
@@ -75,18 +77,21 @@ export const RestoreFromTheBin = meta.story({
 });
 
 export const Loading = meta.story({
+  parameters: { visual: false },
   beforeEach({ msw }) {
     msw.use(mock.pending(endpoints.listDrafts));
   },
 });
 
 export const Empty = meta.story({
+  parameters: { visual: false },
   beforeEach({ msw }) {
     msw.use(mock(endpoints.listDrafts, { json: pageWith([]) }));
   },
 });
 
 export const Failed = meta.story({
+  parameters: { visual: false },
   beforeEach({ msw }) {
     msw.use(mock(endpoints.listDrafts, { error: 'internal' }));
   },
@@ -99,6 +104,7 @@ export const Failed = meta.story({
 });
 
 export const Forbidden = meta.story({
+  parameters: { visual: false },
   args: { can: () => false },
   beforeEach({ msw }) {
     msw.use(mock(endpoints.listDrafts, { error: 'permission_denied' }));
@@ -106,6 +112,7 @@ export const Forbidden = meta.story({
 });
 
 export const Overflowing = meta.story({
+  parameters: { visual: false },
   beforeEach({ msw }) {
     msw.use(
       mock(endpoints.getProfile, { json: { ...profile, rows_per_page: 50 } }),
@@ -118,4 +125,4 @@ export const Overflowing = meta.story({
 
 export const Narrow = Ready.extend({ globals: { viewport: { value: 'narrow' } } });
 
-export const Dark = Ready.extend({ globals: { theme: 'dark' } });
+export const Dark = Ready.extend({ parameters: { visual: false }, globals: { theme: 'dark' } });

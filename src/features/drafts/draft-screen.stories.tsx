@@ -83,6 +83,7 @@ export const AnswersSavedAsGiven = meta.story({
 });
 
 export const FallbackChosen = meta.story({
+  parameters: { visual: false },
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: steps.fallbacks }));
     await userEvent.click(canvas.getByRole('radio', { name: /^No cap/ }));
@@ -238,12 +239,14 @@ export const Offline = meta.story({
 });
 
 export const Loading = meta.story({
+  parameters: { visual: false },
   beforeEach({ msw }) {
     msw.use(mock.pending(endpoints.getDraft));
   },
 });
 
 export const Failed = meta.story({
+  parameters: { visual: false },
   beforeEach({ msw }) {
     msw.use(mock(endpoints.getDraft, { error: 'internal' }));
   },
@@ -256,6 +259,7 @@ export const Failed = meta.story({
 });
 
 export const Overflowing = meta.story({
+  parameters: { visual: false },
   ...shown({ ...draft, name: 'Supply of controlled-environment logistics services '.repeat(5).trim() }),
 });
 

@@ -74,6 +74,7 @@ export const FileWithoutTemplate = meta.story({
 });
 
 export const RestoreFromTheBin = meta.story({
+  parameters: { visual: false },
   args: { state: templateList.bin },
   beforeEach({ msw }) {
     msw.use(mock(endpoints.restoreTemplate, { json: template }));
@@ -87,6 +88,7 @@ export const RestoreFromTheBin = meta.story({
 });
 
 export const Loading = meta.story({
+  parameters: { visual: false },
   beforeEach({ msw }) {
     msw.use(mock.pending(endpoints.listTemplates));
   },
@@ -99,6 +101,7 @@ export const Empty = meta.story({
 });
 
 export const Failed = meta.story({
+  parameters: { visual: false },
   beforeEach({ msw }) {
     msw.use(mock(endpoints.listTemplates, { error: 'internal' }));
   },
@@ -111,6 +114,7 @@ export const Failed = meta.story({
 });
 
 export const Forbidden = meta.story({
+  parameters: { visual: false },
   args: { can: () => false },
   beforeEach({ msw }) {
     msw.use(mock(endpoints.listTemplates, { error: 'permission_denied' }));
@@ -118,6 +122,7 @@ export const Forbidden = meta.story({
 });
 
 export const Overflowing = meta.story({
+  parameters: { visual: false },
   beforeEach({ msw }) {
     msw.use(
       mock(endpoints.getProfile, { json: { ...profile, rows_per_page: 50 } }),

@@ -130,6 +130,7 @@ export const QuestionAdded = meta.story({
 });
 
 export const NoQuestions = meta.story({
+  parameters: { visual: false },
   beforeEach({ msw }) {
     msw.use(mock(endpoints.getTemplate, { json: { ...template, variables: [] } }));
   },
@@ -143,7 +144,7 @@ export const RulesAndApprovers = meta.story({
   async play({ canvas, userEvent }) {
     const rule = within(await canvas.findByRole('region', { name: 'Fee over 100,000 EUR' }));
     await expect(rule.getByRole('textbox', { name: rules.condition })).toHaveValue('fee > 100000 EUR');
-    await userEvent.click(canvas.getByRole('button', { name: rules.add }));
+    await userEvent.click(await canvas.findByRole('button', { name: rules.add }));
     await expect(await canvas.findByRole('region', { name: rules.newName })).toBeVisible();
   },
 });
@@ -208,6 +209,7 @@ export const NothingPublished = meta.story({
 });
 
 export const UsedIn = meta.story({
+  parameters: { visual: false },
   args: { tab: 'uses' },
   async play({ canvas }) {
     const drafts = within(await canvas.findByRole('list', { name: uses.list }));
@@ -308,6 +310,7 @@ export const ConflictKeptOwn = meta.story({
 });
 
 export const Offline = meta.story({
+  parameters: { visual: false },
   async play({ canvas, userEvent, msw }) {
     const field = await question(canvas);
     await canvas.findByText('Saved');
@@ -341,12 +344,14 @@ export const MovedToBin = meta.story({
 });
 
 export const Loading = meta.story({
+  parameters: { visual: false },
   beforeEach({ msw }) {
     msw.use(mock.pending(endpoints.getTemplate));
   },
 });
 
 export const Failed = meta.story({
+  parameters: { visual: false },
   beforeEach({ msw }) {
     msw.use(mock(endpoints.getTemplate, { error: 'internal' }));
   },
@@ -359,6 +364,7 @@ export const Failed = meta.story({
 });
 
 export const Overflowing = meta.story({
+  parameters: { visual: false },
   beforeEach({ msw }) {
     msw.use(mock(endpoints.getTemplate, { json: overflowingTemplate }));
   },

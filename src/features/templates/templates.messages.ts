@@ -6,7 +6,6 @@ import { localised } from '#languages';
 export const messages = localised('templates', {
   fields: labelsOf(templateFields),
   options: {
-    kind: { written: 'Written', word: 'Word' },
     language: { en: 'English', de: 'German' },
     state: { in_use: 'In use', archived: 'Archived' },
     draft: { unpublished: 'Not published', changed: 'Changed since', published: 'Published' },

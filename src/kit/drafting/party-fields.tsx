@@ -1,5 +1,4 @@
-import { partyParts } from '#api-contract/drafting/variable-kinds';
-import type { PartyValue } from '#api-contract/drafting/variables';
+import type { PartyPart, PartyValue } from '#api-contract/drafting/variables';
 import { Field } from '#design-system/form';
 import { TextInput } from '#design-system/input';
 import { Box, Stack } from '#design-system/layout';
@@ -15,11 +14,17 @@ interface PartyFieldsProps {
   readonly onChange: (value: PartyValue | null) => void;
 }
 
-const others = partyParts.filter((part) => part !== 'name');
+const others = [
+  'address',
+  'registration',
+  'signatory',
+  'signatoryTitle',
+  'email',
+] as const satisfies readonly PartyPart[];
 
 /** Who a party is: its name, and what else the text may say of it. */
 export function PartyFields({ label, help, required, error, disabled, value, onChange }: PartyFieldsProps) {
-  const set = (part: (typeof partyParts)[number], text: string) => {
+  const set = (part: PartyPart, text: string) => {
     const { [part]: _before, ...rest } = value ?? { name: '' };
     const next = { ...rest, ...(text !== '' && { [part]: text }) } as Partial<PartyValue>;
     onChange(Object.keys(next).length === 0 ? null : { name: '', ...next });

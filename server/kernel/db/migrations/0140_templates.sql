@@ -6,7 +6,6 @@ create table templates (
   name text not null,
   name_key text not null,
   contract_type text,
-  kind text not null default 'written' check (kind in ('written', 'word')),
   language text not null default 'en' check (language in ('en', 'de')),
   -- For whom it is; for everyone where there are none.
   departments text[] not null default '{}',

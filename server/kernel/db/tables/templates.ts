@@ -28,7 +28,6 @@ interface TemplatesTable {
   name: string;
   name_key: string;
   contract_type: string | null;
-  kind: Generated<'written' | 'word'>;
   language: Generated<'en' | 'de'>;
   departments: Generated<string[]>;
   self_service: Generated<boolean>;

@@ -61,7 +61,9 @@ export function QuestionsTab({ written, onChange, mayWrite }: QuestionsTabProps)
               aria-current={index === at || undefined}
               onClick={() => setChosen(index)}
             >
-              <Text truncate>{each.question || each.key}</Text>
+              <Text truncate width="full" textAlign="start">
+                {each.question || each.key}
+              </Text>
             </Button>
           ))}
         </Stack>
