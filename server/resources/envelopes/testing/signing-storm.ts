@@ -77,11 +77,13 @@ const caller =
   async <Answer>(method: string, route: string, body?: object | Uint8Array<ArrayBuffer>): Promise<Answer> => {
     const isFile = body instanceof Uint8Array;
     const headers = { ...authorized(token), ...(body && !isFile && { 'content-type': 'application/json' }) };
-    const answer = await fetch(`${addressOf()}${route}`, {
-      method,
-      headers,
-      body: isFile ? body : body && JSON.stringify(body),
-    });
+    const sent = { method, headers, body: isFile ? body : body && JSON.stringify(body) };
+    let answer = await fetch(`${addressOf()}${route}`, sent);
+    // A server that is busy says so, and is asked again.
+    for (let tries = 0; answer.status === 503 && tries < 60; tries += 1) {
+      await new Promise((later) => setTimeout(later, 1_000));
+      answer = await fetch(`${addressOf()}${route}`, sent);
+    }
     if (!answer.ok) throw new Error(`${method} ${route} was answered with ${answer.status}: ${await answer.text()}`);
     return (await answer.json()) as Answer;
   };
