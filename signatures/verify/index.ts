@@ -1,5 +1,3 @@
 /** Verifies signed PDFs, in browsers too: revisions, who signed and when, and what changed since. */
 export { verify } from './verify.ts';
-export { changesSince, describeChange, describeChanges, describeProblems, describeReport } from './describe.ts';
-export { isRevisionWhole, isWhole, weightOf } from './overall-state.ts';
-export type { CertificateNames, Change, Revision, SignatureProblem, VerificationReport } from './report.ts';
+export * from './words.ts';

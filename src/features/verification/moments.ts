@@ -1,3 +1,4 @@
+import { createFormat } from '#design-system/format';
 import { type Language, locales } from '#languages';
 
 /** Writes instants in the reader's language and zone. */
@@ -7,10 +8,6 @@ export interface Moments {
 
 /** Instants as this language writes them; in the zone of this device unless another is given. */
 export function momentsIn(language: Language, timeZone?: string): Moments {
-  const format = new Intl.DateTimeFormat(locales[language].formats, {
-    dateStyle: 'long',
-    timeStyle: 'long',
-    ...(timeZone && { timeZone }),
-  });
-  return { format: (instant) => format.format(new Date(instant)) };
+  const zone = timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return { format: createFormat({ locale: locales[language].formats, timeZone: zone }).dateTime };
 }

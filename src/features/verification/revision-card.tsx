@@ -6,7 +6,7 @@ import {
   describeProblems,
   type Revision,
   type VerificationReport,
-} from '#signatures/verify';
+} from '#signatures/verify/words';
 import type { Moments } from './moments.ts';
 import { verificationMessages as words } from './verification.messages.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Language, languages, locales } from '#languages';
-import { describeReport, isWhole, type VerificationReport } from '#signatures/verify';
+import { describeReport, isWhole, type VerificationReport } from '#signatures/verify/words';
 import type { RecordAnswer } from './ask-record.ts';
 import { momentsIn } from './moments.ts';
 import { Record } from './record.tsx';
