@@ -42,7 +42,7 @@ export const envelopeBulkEndpoints = {
     method: 'post',
     path,
     access: 'signature.write',
-    summary: `Check a table of recipients for copies of a draft, the request body: CSV or XLSX, at most ${limits.bulkRows.toLocaleString('en')} rows. Columns are “Name” and “Email”, with the recipient’s key behind them where there are several. Nothing is sent yet.`,
+    summary: `Check a table of recipients for copies of a draft, the request body: CSV or XLSX, at most ${limits.bulkRows.toLocaleString('en')} rows. Columns are “Name” and “Email”, with the recipient’s key behind them where there are several. Sending begins when it is started.`,
     params,
     query: z.object({ file_name: line('a file name', 255) }),
     upload: { kind: 'table', maxBytes: limits.bulkBytes },
@@ -73,7 +73,7 @@ export const envelopeBulkEndpoints = {
     response: pageOf(bulkRow),
     errors: ['not_found'],
   }),
-  startEnvelopeBulk: steer('start', 'Send an envelope for each good row, or go on after a pause.'),
+  startEnvelopeBulk: steer('start', 'Send an envelope for each good row, or resume after a pause.'),
   pauseEnvelopeBulk: steer('pause', 'Pause: the row at hand is finished first.'),
   cancelEnvelopeBulk: steer('cancel', 'End it. What was sent stays sent.'),
 } as const;

@@ -133,7 +133,7 @@ export const envelopeEndpoints = {
     method: 'put',
     path: `${path}/recipients`,
     access: 'signature.write',
-    summary: 'Say who the recipients of a draft are. Fields of those who are left out go with them.',
+    summary: 'Set the recipients of a draft. Fields of recipients that are left out are removed.',
     params,
     body: z.object({
       revision,
@@ -147,7 +147,7 @@ export const envelopeEndpoints = {
     method: 'put',
     path: `${path}/fields`,
     access: 'signature.write',
-    summary: 'Say which fields a draft has.',
+    summary: 'Set the fields of a draft.',
     params,
     body: z.object({
       revision,
@@ -179,7 +179,7 @@ export const envelopeEndpoints = {
     method: 'post',
     path: `${path}/remind`,
     access: 'signature.write',
-    summary: `Remind whoever is awaited, or one of them: once a day, and ${limits.reminders} times in all.`,
+    summary: `Remind the recipients who are awaited, or one of them: once a day, and ${limits.reminders} times in all.`,
     params,
     body: z.object({ recipient: key.optional() }),
     response: envelope,

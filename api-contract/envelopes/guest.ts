@@ -141,7 +141,7 @@ export const guestEndpoints = {
     method: 'put',
     path: '/api/guest/values',
     access: 'public',
-    summary: 'Keep what was entered so far. Nothing is signed by it.',
+    summary: 'Keep what was entered so far, without signing.',
     body: z.object({ values }),
     response: z.object({ kept_at: moment }),
     ...refusals,
@@ -149,7 +149,7 @@ export const guestEndpoints = {
   signAsGuest: endpoint({
     ...guest('/api/guest/sign'),
     summary:
-      'Sign, approve, or confirm having read. Sent again, it answers with what it led to. Refused where the documents aren’t those that were shown, or the day has changed.',
+      'Sign, approve, or confirm having read. A repeated call answers with the same outcome. Refused if the documents differ from those shown, or the day has changed.',
     body: z.object({ values, shown, today: day }),
     response: guestEnvelope,
     ...refusals,

@@ -39,5 +39,5 @@ export const refusals = localised('envelope-refusals', {
   },
   wasEncrypted: 'It was locked. An unlocked copy is sent.',
   wasRepaired: 'It was damaged. A repaired copy is sent.',
-  wasSigned: 'It arrived signed: nothing is drawn into it, and the certificate becomes a file of its own.',
+  wasSigned: 'It arrived signed, so fields can’t be placed on it, and the certificate becomes a separate file.',
 });

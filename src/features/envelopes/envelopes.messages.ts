@@ -113,8 +113,8 @@ export const messages = localised('envelopes', {
     out: (names: string) => `Waiting for ${names}`,
     sending: 'The request is being sent.',
     sealing: 'Everyone has signed. The documents are being sealed.',
-    retrying: 'Sealing failed and is tried again by itself.',
-    sealFailed: 'Sealing failed five times. It is tried again by itself; nothing is lost.',
+    retrying: 'Sealing failed and will be tried again automatically.',
+    sealFailed: 'Sealing failed five times. It will be tried again automatically; all signatures are kept.',
     completed: 'Everyone has signed, and the documents are sealed.',
     declined: (name: string) => `${name} declined.`,
     voided: 'This envelope was voided.',
@@ -255,7 +255,7 @@ export const messages = localised('envelopes', {
     title: 'Title',
     titleMissing: 'Enter a title.',
     message: 'Message',
-    messageHint: 'Stands in the e-mail.',
+    messageHint: 'Shown in the e-mail.',
     language: 'Language',
     languageHint: 'Of e-mails, signing pages and the certificate.',
     expires: 'Expires after (days)',
@@ -288,7 +288,7 @@ export const messages = localised('envelopes', {
 
   bulk: {
     title: 'Send to a list',
-    description: 'A copy of this draft is sent for each row of a table. Nothing is sent until you start it.',
+    description: 'A copy of this draft is sent for each row of a table. Sending begins when you start it.',
     types: 'CSV and Excel files',
     hint: (columns: string) => `Columns: ${columns}. Up to 10,000 rows.`,
     rows: { one: '# row', other: '# rows' },

@@ -108,7 +108,7 @@ describe('signing', () => {
     const shown = Object.fromEntries(Object.keys(body.shown).map((id) => [id, 'b'.repeat(64)]));
     const changed = await app.call('signAsGuest', { token: session, body: { ...body, shown } });
     expect(changed.failure.detail_error_message).toBe(
-      'The document changed while you were reading. Nothing was signed; please look again.',
+      'The document changed while you were reading. You haven’t signed yet; please look again.',
     );
     const late = await app.call('signAsGuest', { token: session, body: { ...body, today: '2020-01-01' } });
     expect(late.failure.detail_error_message).toContain('past midnight');

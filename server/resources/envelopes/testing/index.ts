@@ -3,6 +3,7 @@ import { inspect } from 'node:util';
 import type { Sealer, SealTask } from '../sealing/sealer.ts';
 
 export { envelopesOf, guestOf } from './envelopes.ts';
+export { signingStorm } from './signing-storm.ts';
 
 const page = {
   width: 595,

@@ -206,6 +206,7 @@ export async function keep(world: World) {
     documentId,
     document_id: documentId,
     document_ids: documentId,
+    sender: world.members.Owner.id,
     bulkId: (await bulk(world)).bulkId,
   };
 }

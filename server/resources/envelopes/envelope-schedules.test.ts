@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { withTenant } from '#kernel/db';
+import { startContractsApp, type ContractsApp } from '#resources/contracts/testing';
+import { expireIfDue, isDue, remindIfDue } from './envelope-schedules.ts';
+import { envelopesOf, guestOf } from './testing/index.ts';
+
+describe('a reminder', () => {
+  const envelope = { reminders: { first: 3, every: 2, last: 1 }, expires_on: '2026-03-31', zone: 'UTC' };
+  const asked = new Date('2026-03-10T10:00:00Z');
+  const due = (today: string, reminders = envelope.reminders) => isDue({ ...envelope, reminders }, asked, today);
+
+  test('is due after the first days, then every so often, and before the last day', () => {
+    const days = Array.from({ length: 22 }, (_, at) => `2026-03-${String(at + 10).padStart(2, '0')}`);
+    expect(days.filter((day) => due(day)).map((day) => day.slice(-2))).toEqual([
+      '13',
+      '15',
+      '17',
+      '19',
+      '21',
+      '23',
+      '25',
+      '27',
+      '29',
+      '30',
+      '31',
+    ]);
+  });
+
+  test('is never due where its days are 0, or for whoever hasn’t been asked', () => {
+    expect(due('2026-03-13', { first: 0, every: 2, last: 0 })).toBe(false);
+    expect(due('2026-03-15', { first: 3, every: 0, last: 0 })).toBe(false);
+    expect(isDue(envelope, null, '2026-03-13')).toBe(false);
+  });
+});
+
+describe('by the clock', () => {
+  let app: ContractsApp;
+  beforeAll(async () => {
+    app = await startContractsApp();
+  });
+  afterAll(() => app.close());
+
+  async function begin() {
+    const { token } = await app.signUp();
+    const organisationId = (await app.call('getOrganisation', { token })).body.id;
+    const own = envelopesOf(app, token);
+    const draft = await own.draft([{ name: 'Ada', email: 'ada@example.com' }]);
+    await own.send(draft);
+    const link = (await own.links()).get('ada@example.com') ?? '';
+    const inOwn = <T>(work: Parameters<typeof withTenant<T>>[2]) => withTenant(app.database, organisationId, work);
+    return { token, own, draft, link, inOwn, organisationId };
+  }
+
+  test('an envelope expires after its last day, not on it, and its link says so', async () => {
+    const { own, draft, link, inOwn, organisationId } = await begin();
+    const lastDay = (days: number) =>
+      inOwn(({ db }) =>
+        sql`update envelopes set expires_on = current_date + ${days}::integer
+          where organisation_id = ${organisationId} and id = ${draft.id}`.execute(db),
+      );
+    await lastDay(1);
+    await inOwn((tenant) => expireIfDue(tenant, draft.id));
+    expect((await own.read(draft)).state).toBe('out');
+    await lastDay(-2);
+    expect((await guestOf(app, link).open()).problem).toBe('expired');
+    await inOwn((tenant) => expireIfDue(tenant, draft.id));
+    expect((await own.read(draft)).state).toBe('expired');
+  });
+
+  test('whoever is awaited is reminded when it is due, once a day', async () => {
+    const { draft, inOwn, organisationId } = await begin();
+    await inOwn(({ db }) =>
+      sql`update envelope_recipients set notified_at = now() - interval '3 days'
+        where organisation_id = ${organisationId} and envelope_id = ${draft.id}`.execute(db),
+    );
+    for (let at = 0; at < 2; at++) await inOwn((tenant) => remindIfDue(tenant, draft.id));
+    expect((await app.deliverMail()).map(({ subject }) => subject)).toEqual(['Reminder: please sign Supply agreement']);
+  });
+});
