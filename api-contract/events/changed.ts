@@ -1,12 +1,14 @@
 /** What can change while somebody looks at it, as the client names its data. */
 export const changeableResources = [
   'analyses',
+  'assessments',
   'caseImports',
   'cases',
   'contractSettings',
   'contracts',
   'counterparties',
   'dashboards',
+  'frameworks',
   'notifications',
   'obligations',
   'organisation',

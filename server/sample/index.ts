@@ -8,6 +8,7 @@ import { confidentiality } from './confidentiality.ts';
 import { drawContract } from './draw-contract.ts';
 import { lease } from './lease.ts';
 import { licence } from './licence.ts';
+import { createSampleAssessment } from './sample-assessment.ts';
 import { createSampleTasks } from './sample-tasks.ts';
 import { services } from './services.ts';
 
@@ -45,6 +46,7 @@ export async function createSampleContracts(
     });
   }
   await inTenant((tenant) => createSampleTasks(tenant, ownerId, inDays));
+  await createSampleAssessment(inTenant, ownerId);
 }
 
 async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {

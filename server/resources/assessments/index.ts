@@ -15,6 +15,8 @@ import { listCarries, settleCarries } from './upgrades/settle-carries.ts';
 import { startUpgrade, undoUpgrade } from './upgrades/start-upgrade.ts';
 
 export { readAnswers } from './answers.ts';
+export { startTotals } from './change-assessments.ts';
+export { writeCarried } from './upgrades/write-carried.ts';
 export { soaXlsx } from './soa/export-soa.ts';
 export type { Soa } from './soa/soa-rows.ts';
 export { addToTotals, recountVersion } from './totals.ts';

@@ -44,6 +44,7 @@ export const messages = localised('frameworks', {
     edit: 'Edit details',
     remove: 'Move to bin',
     importVersion: 'Import version',
+    adopt: (version: string) => `Adopt version ${version}`,
     addRequirement: 'Add requirement',
     version: (version: string) => `Version ${version}`,
     tabs: 'Framework',
