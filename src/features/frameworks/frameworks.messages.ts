@@ -1,4 +1,4 @@
-import { frameworkFields } from '#api-contract/compliance/fields';
+import { frameworkFields } from '#api-contract/compliance/frameworks/fields';
 import { labelsOf } from '#api-contract/fields';
 import { localised } from '#languages';
 
