@@ -9,6 +9,7 @@ export const everything: Can = () => true;
 export const builtSections: readonly Section[] = [
   'contracts',
   'review',
+  'compliance',
   'tasks',
   'reports',
   'organisation',

@@ -114,11 +114,8 @@ export const keys = {
   assessments: {
     all: ['assessments'],
     ofFramework: (frameworkId: string) => ['assessments', 'framework', frameworkId],
-    details: ['assessments', 'detail'],
-    detail: (id: string) => ['assessments', 'detail', id],
     /** What belongs to an assessment: answers, trail, findings, snapshots, the queue of an upgrade. */
     beside: (id: string, ...what: readonly unknown[]) => ['assessments', 'beside', id, ...what],
-    mine: ['assessments', 'mine'],
   },
   home: { all: ['home'] },
   lists: { all: ['lists'], of: (list: string) => ['lists', list] },

@@ -1,6 +1,6 @@
 import { type Api, keys as allKeys, read, readItems, write } from '#api';
 import type { Answer, AnswerChange, AnswersSaved } from '#api-contract/compliance/answers';
-import type { AssessmentChange, FindingChange, NewAssessment, NewFinding } from '#api-contract/compliance/assessments';
+import type { FindingChange, NewAssessment, NewFinding } from '#api-contract/compliance/assessments';
 import type { SoaFormat } from '#api-contract/compliance/kinds';
 import type { DiffClass } from '#api-contract/frameworks/model';
 import type { QueryClient } from '@tanstack/react-query';
@@ -45,7 +45,6 @@ export const assessmentQueries = {
     read(api, keys.beside(assessmentId, 'carries'), '/api/compliance/assessments/{assessmentId}/carries', {
       path: { assessmentId },
     }),
-  mine: (api: Api) => readItems(api, keys.mine, '/api/compliance/my-answers'),
 };
 
 /** Sends changed answers; what came of them is put into the answers that are shown. */
@@ -84,16 +83,6 @@ type Deed = 'submit' | 'reopen' | 'soa/request' | 'soa/approve';
 export const assessmentMutations = {
   create: (api: Api) =>
     write((body: NewAssessment) => api.POST('/api/compliance/assessments', { body }), { changes: 'assessments' }),
-  update: (api: Api, assessmentId: string) =>
-    write(
-      (body: AssessmentChange) =>
-        api.PATCH('/api/compliance/assessments/{assessmentId}', { ...path(assessmentId), body }),
-      { changes: 'assessments' },
-    ),
-  remove: (api: Api) =>
-    write((assessmentId: string) => api.DELETE('/api/compliance/assessments/{assessmentId}', path(assessmentId)), {
-      changes: 'assessments',
-    }),
   act: (api: Api, assessmentId: string) =>
     write(
       (deed: Deed) =>
