@@ -205,7 +205,7 @@ function Tabs(props: TabsProps) {
     {
       value: 'mappings' as const,
       label: texts.tab.mappings,
-      content: <MappingsTab framework={framework} versionId={versionId} can={can} />,
+      content: <MappingsTab {...{ framework, versionId, assessment, can }} />,
     },
     ...(assessment
       ? [

@@ -2,6 +2,7 @@ import type { StoryContext } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { endpoints } from '#api-contract/endpoints';
 import type { NewMappingEdge } from '#api-contract/mappings/endpoints';
+import { assessment } from '#mocks/fixtures/assessments';
 import { framework, frameworkRows, outline, requirement } from '#mocks/fixtures/frameworks';
 import { mappingPreview, mappingSets, sourceOutline, wholeMapping } from '#mocks/fixtures/mappings';
 import { mock } from '#mocks/mock';
@@ -14,7 +15,7 @@ const [draft, published] = mappingSets;
 const meta = preview.meta({
   title: 'Screens/Framework/Mappings',
   component: MappingsTab,
-  args: { framework, versionId: framework.adopted_version.id, can: (_permission) => true },
+  args: { framework, versionId: framework.adopted_version.id, assessment, can: (_permission) => true },
   beforeEach({ msw }) {
     msw.use(
       mock(endpoints.listMappingSets, { json: { items: [...mappingSets] } }),
