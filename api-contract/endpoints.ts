@@ -6,6 +6,7 @@ import { assessmentEndpoints } from './compliance/assessments.ts';
 import { frameworkEndpoints } from './compliance/frameworks.ts';
 import { frameworkImportEndpoints } from './compliance/imports.ts';
 import { upgradeEndpoints } from './compliance/upgrades.ts';
+import { mappingEndpoints } from './mappings/endpoints.ts';
 import { contractListEndpoints } from './contracts/list.ts';
 import { caseFileEndpoints } from './cases/files.ts';
 import { caseImportEndpoints } from './cases/imports.ts';
@@ -99,6 +100,7 @@ export const endpoints = {
   ...assessmentEndpoints,
   ...answerEndpoints,
   ...upgradeEndpoints,
+  ...mappingEndpoints,
 } as const;
 
 export type Endpoints = typeof endpoints;

@@ -115,7 +115,7 @@ function catalogOf(
 ): ImportedFramework {
   const resolved: Resolved = resolve(main, documents.find, warnings);
   const file = files.find(({ name }) => name === main.name);
-  const text = main.kind === 'catalog' && file ? textOf(file) : null;
+  const text = main.kind === 'catalog' && file ? () => textOf(file) : null;
   const requirements = rowsOfCatalog({ ...resolved, text, file: main.name }, warnings);
   const described = filesOf(files, main.name, documents.used);
   for (const { name, role } of described) if (role === 'unused') warnings.add('unused', { file: name }, name);

@@ -6,6 +6,7 @@ import type { Tenant } from '#kernel/db';
 import { mailJobs, type MailParts } from '#kernel/mail';
 import { analysisHandler, analysisRoutes } from '#resources/analyses';
 import { assessmentRoutes } from '#resources/assessments';
+import { mappingRoutes } from '#resources/mappings';
 import {
   auditStreamRoutes,
   type StreamParts,
@@ -63,6 +64,7 @@ export function documentRoutes(parts: ResourceParts): ((api: Api) => void)[] {
     auditStreamRoutes(parts.streams),
     frameworkRoutes(files),
     assessmentRoutes,
+    mappingRoutes,
   ];
 }
 

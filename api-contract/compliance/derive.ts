@@ -199,7 +199,7 @@ function derivation(
 }
 
 /** Whether a person’s answer is outside of what mappings allow. */
-export const differsFromMapping = (result: AnswerResult, { bounds }: DerivedAnswer): boolean =>
+export const differsFromMapping = (result: AnswerResult, { bounds }: Pick<DerivedAnswer, 'bounds'>): boolean =>
   bounds !== null && (ranks[result] < ranks[bounds.low] || ranks[result] > ranks[bounds.high]);
 
 const width = ({ low, high }: Bounds) => ranks[high] - ranks[low];

@@ -1,3 +1,4 @@
+// cspell:words equalto equivalentto supersetof issupersetof subsetof issubsetof intersectswith norelationship notrelatedto notrelated
 import type { ImportedEdge, MappingRelation } from '../../api-contract/frameworks/model.ts';
 
 /** The words of OSCAL, OLIR (NIST IR 8278A) and set-theory relationship mapping (NIST IR 8477), without spaces and signs. */

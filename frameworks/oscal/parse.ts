@@ -2,7 +2,7 @@ import { JSON_SCHEMA, load } from 'js-yaml';
 import type { z } from 'zod';
 import type { FrameworkFormat } from '../../api-contract/frameworks/model.ts';
 import type { Document } from '../profiles/resolve.ts';
-import { refuseExcess } from '../reading/values.ts';
+import { refuseDepth, refuseExcess } from '../reading/values.ts';
 import { pointerOf } from '../reading/where.ts';
 import type { XmlElement } from '../reading/xml-tree.ts';
 import { refused } from '../refused.ts';
@@ -24,7 +24,8 @@ const roots = ['catalog', 'profile', 'mapping-collection'] as const;
 export function rawOscal(text: string, name: string): RawOscal | null {
   const isJson = /^\s*\{/.test(text);
   const value = isJson ? parseJson(text, name) : parseYaml(text, name);
-  refuseExcess(value, name);
+  if (isJson) refuseDepth(value, name);
+  else refuseExcess(value, name);
   if (typeof value !== 'object' || value === null) return null;
   const root = roots.find((each) => Object.hasOwn(value, each));
   if (!root) return null;

@@ -11,7 +11,7 @@ export interface RowsOf {
   readonly catalog: OscalCatalog;
   readonly context: ReadonlySet<string>;
   /** The text of the file, for the lines of what is wrong; null for a resolved profile, where the first of two is kept. */
-  readonly text: string | null;
+  readonly text: (() => string) | null;
   readonly file: string;
 }
 
@@ -19,7 +19,6 @@ export interface RowsOf {
 export function rowsOfCatalog({ catalog, context, text, file }: RowsOf, warnings: Warnings): Requirement[] {
   const rows: Requirement[] = [];
   const taken = new Set<string>();
-  const statements = new Map<string, string>();
   const withoutExamples = new WithdrawnByExamples(catalog);
   let params = 0;
   const hasStatements = someControl(catalog, ({ parts }) => Boolean(parts?.some(isStatement)));
@@ -62,7 +61,7 @@ export function rowsOfCatalog({ catalog, context, text, file }: RowsOf, warnings
     const { id } = control;
     if (!id) throw refused('no_id', 'a control', control.title);
     const isTwice = taken.has(id);
-    if (isTwice && text !== null) throw twice(id, text);
+    if (isTwice && text !== null) throw twice(id, text());
     if (isTwice) warnings.add('taken_twice', { file }, id);
     else {
       taken.add(id);
@@ -71,7 +70,6 @@ export function rowsOfCatalog({ catalog, context, text, file }: RowsOf, warnings
       const label = labelOf(control.props);
       if (label === '') warnings.add('empty_label', { file }, id);
       if (control.title === '') warnings.add('no_title', { file }, id);
-      for (const each of ownParts(control)) if (each.id) statements.set(each.id, id);
       const states = control.parts?.some((part) => isStatement(part) && saysSomething(part)) ?? false;
       add({
         ref: id,
@@ -103,7 +101,9 @@ export function rowsOfCatalog({ catalog, context, text, file }: RowsOf, warnings
   addAll(catalog, null, 0);
   warnOfParams(catalog, file, warnings);
   if (rows.length === 0) throw refused('nothing', file);
-  return rows.map((row) => withKnownSuccessors(row, taken, statements, file, warnings));
+  let statements: Map<string, string> | undefined;
+  const holderOf = (id: string) => (statements ??= holdersOfParts(rows)).get(id);
+  return rows.map((row) => withKnownSuccessors(row, taken, holderOf, file, warnings));
 }
 
 function twice(id: string, text: string) {
@@ -115,14 +115,14 @@ function twice(id: string, text: string) {
 function withKnownSuccessors(
   row: Requirement,
   refs: ReadonlySet<string>,
-  statements: ReadonlyMap<string, string>,
+  holderOf: (part: string) => string | undefined,
   file: string,
   warnings: Warnings,
 ): Requirement {
   if (row.successors.length === 0) return row;
   const found = row.successors.map((id) => {
     if (refs.has(id)) return id;
-    const holder = statements.get(id) ?? statements.get(id.toLowerCase()) ?? id.replace(/_(smt|stm|obj|gdn)\b.*$/, '');
+    const holder = holderOf(id) ?? holderOf(id.toLowerCase()) ?? id.replace(/_(smt|stm|obj|gdn)\b.*$/, '');
     if (!refs.has(holder)) warnings.add('unknown_successor', { file }, row.ref, id);
     return holder;
   });
@@ -135,8 +135,13 @@ function warnOfParams(catalog: OscalCatalog, file: string, warnings: Warnings): 
     if (known.has(id)) warnings.add('param_twice', { file }, id);
     known.add(id);
   });
+  const check = ({ prose, parts }: OscalPart, ref: string): void => {
+    if (prose?.includes('{{'))
+      for (const id of mentionedParams(prose)) if (!known.has(id)) warnings.add('unknown_param', { file }, id, ref);
+    for (const part of parts ?? []) check(part, ref);
+  };
   eachControl(catalog, ({ id: ref, parts }) => {
-    for (const id of mentionedParams(parts)) if (!known.has(id)) warnings.add('unknown_param', { file }, id, ref);
+    for (const part of parts ?? []) check(part, ref);
   });
 }
 
@@ -154,22 +159,31 @@ function someControl(
   );
 }
 
-function* ownParts(holder: { parts?: OscalPart[] }): Generator<OscalPart> {
-  for (const part of holder.parts ?? []) {
-    yield part;
-    yield* ownParts(part);
-  }
+/** The ref of the row that a part with an id is in. */
+function holdersOfParts(rows: readonly Requirement[]): Map<string, string> {
+  const holders = new Map<string, string>();
+  const add = ({ id, parts }: RequirementPart, ref: string): void => {
+    if (id !== null) holders.set(id, ref);
+    for (const part of parts) add(part, ref);
+  };
+  for (const { ref, parts } of rows) for (const part of parts) add(part, ref);
+  return holders;
 }
 
 /** The label without a class before one that publishers keep for sorting or for other documents. */
 function labelOf(props: readonly OscalProp[] | undefined): string | null {
-  const labels = (props ?? []).filter(({ name }) => name === 'label');
+  if (!props) return null;
+  const labels = props.filter(({ name }) => name === 'label');
   return (labels.find((each) => each.class === undefined) ?? labels[0])?.value.trim() ?? null;
 }
 
 function partsOf(parts: readonly OscalPart[] | undefined, ref: string): RequirementPart[] {
   return (parts ?? []).map(({ id, name, title, prose, props, parts: inner }) => {
-    if (prose !== undefined && Buffer.byteLength(prose) > importLimits.textBytes)
+    if (
+      prose !== undefined &&
+      prose.length * 3 > importLimits.textBytes &&
+      Buffer.byteLength(prose) > importLimits.textBytes
+    )
       throw refused('text_too_long', ref, importLimits.textKilobytes);
     return {
       id: id ?? null,
@@ -184,11 +198,17 @@ function partsOf(parts: readonly OscalPart[] | undefined, ref: string): Requirem
 
 /** Publishers leave spaces around inserts in one format and not in another; indents of lists stay. */
 const tidy = (text: string) =>
-  text
-    .replace(/(\S)[ \t]+/g, '$1 ')
-    .replace(/^[ \t]+(?![*\d\s-])/gm, '')
-    .replace(/ +$/gm, '')
-    .trim();
+  isUntidy(text)
+    ? text
+        .replace(/(\S)[ \t]+/g, '$1 ')
+        .replace(/^[ \t]+(?![*\d\s-])/gm, '')
+        .replace(/[ \t]+$/gm, '')
+        .trim()
+    : text;
+
+/** Most texts have nothing to tidy, and looking for what there might be is fast. */
+const isUntidy = (text: string) =>
+  text.includes('  ') || text.includes('\t') || text.includes('\n ') || text.includes(' \n') || text !== text.trim();
 
 const paramsOf = (params: readonly OscalParam[] | undefined): RequirementParam[] =>
   (params ?? []).map(({ id, label, values, select, constraints, guidelines }) => ({

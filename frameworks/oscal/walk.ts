@@ -29,7 +29,7 @@ export function eachText(value: unknown, visit: (text: string, field: string) =>
   if (typeof value === 'string') visit(value, field);
   else if (Array.isArray(value)) for (const each of value) eachText(each, visit, field);
   else if (typeof value === 'object' && value !== null)
-    for (const [name, each] of Object.entries(value)) eachText(each, visit, name);
+    for (const name in value) eachText((value as Record<string, unknown>)[name], visit, name);
 }
 
 const insert = /\{\{\s*insert:\s*param,\s*([^\s}]+)\s*\}\}/g;

@@ -10,6 +10,7 @@ import {
   metadata,
   profileFile,
 } from '../testing/small-framework.ts';
+import { matcherOf } from './select.ts';
 import type { OscalControl } from '../oscal/model.ts';
 
 const tree = (id: string, ...controls: OscalControl[]) => controlOf(id, controls.length > 0 ? { controls } : {});
@@ -95,6 +96,26 @@ describe('selection', () => {
       ['b', false, true],
     ]);
     expect(read.framework.counts).toMatchObject({ assessable: 2, context: 1 });
+  });
+
+  test.each([
+    ['a*', 'a aa ab.c', true],
+    ['a*b*c', 'abc a.b.c abbc', true],
+    ['a?c', 'abc', true],
+    ['a*a', 'a b ab', false],
+    ['*'.repeat(40), 'abc', true],
+    [`${'*a'.repeat(30)}*b`, 'a'.repeat(60), false],
+  ])('matches %s as a pattern', (pattern, ids, expected) => {
+    expect(ids.split(' ').every(matcherOf({ matching: [{ pattern }] }))).toBe(expected);
+  });
+
+  test('ends where a control stands in itself, which is refused', async () => {
+    const round = catalogFile('cat.json', tree('a', tree('a', tree('a.1'))));
+    const profile = profileFile('p.json', {
+      imports: [{ href: 'cat.json', 'include-controls': [{ 'with-ids': ['a.1', 'a'], 'with-child-controls': 'yes' }] }],
+    });
+    expect(await importFramework([profile, round])).toMatchObject({ warnings: [{ code: 'taken_twice' }] });
+    expect(await importFramework([round])).toMatchObject({ refusal: { code: 'twice' } });
   });
 
   test('warns of ids that the catalog doesn’t have', async () => {

@@ -11,19 +11,32 @@ export interface Selected {
   readonly missing: readonly string[];
 }
 
-const pattern = (glob: string) =>
-  new RegExp(
-    `^${glob
-      .replace(/[.+^${}()|[\]\\]/g, '\\$&')
-      .replaceAll('*', '.*')
-      .replaceAll('?', '.')}$`,
-  );
+/** Returns a test of whole texts by a pattern with `*` and `?`, which takes no longer for a pattern with many stars. */
+function pattern(glob: string): (text: string) => boolean {
+  const [first = '', ...others] = glob.split('*');
+  const last = others.pop();
+  const isAt = (part: string, text: string, at: number) =>
+    at >= 0 &&
+    at + part.length <= text.length &&
+    part.split('').every((sign, index) => sign === '?' || sign === text[at + index]);
+  if (last === undefined) return (text) => text.length === first.length && isAt(first, text, 0);
+  return (text) => {
+    if (!isAt(first, text, 0)) return false;
+    let from = first.length;
+    for (const part of others) {
+      while (from <= text.length && !isAt(part, text, from)) from += 1;
+      if (from > text.length) return false;
+      from += part.length;
+    }
+    return text.length - last.length >= from && isAt(last, text, text.length - last.length);
+  };
+}
 
 /** Returns a test of ids by a selection. A pattern that is empty matches nothing. */
 export function matcherOf(selection: ControlSelection): (id: string) => boolean {
   const ids = new Set(selection['with-ids']);
   const patterns = (selection.matching ?? []).flatMap((each) => (each.pattern ? [pattern(each.pattern)] : []));
-  return (id) => ids.has(id) || patterns.some((each) => each.test(id));
+  return (id) => ids.has(id) || patterns.some((each) => each(id));
 }
 
 /**
@@ -45,10 +58,20 @@ export function selectControls(catalog: OscalCatalog, given: ProfileImport, inne
   const takeWith = (selections: readonly ControlSelection[]) => {
     const own = new Set<string>();
     const above = new Set<string>();
-    const addBelow = (id: string): void => {
+    // An id that appears twice may stand in itself, so each is taken once.
+    const addBelow = (id: string, seen = new Set<string>()): void => {
       for (const child of children.get(id) ?? []) {
         own.add(child);
-        addBelow(child);
+        if (seen.has(child)) continue;
+        seen.add(child);
+        addBelow(child, seen);
+      }
+    };
+    const addAbove = (id: string): void => {
+      const seen = new Set([id]);
+      for (let up = parents.get(id); up !== undefined && !seen.has(up); up = parents.get(up)) {
+        seen.add(up);
+        above.add(up);
       }
     };
     for (const selection of selections) {
@@ -57,7 +80,7 @@ export function selectControls(catalog: OscalCatalog, given: ProfileImport, inne
       for (const id of everyId.filter(wanted)) {
         own.add(id);
         if (selection['with-child-controls'] === 'yes') addBelow(id);
-        if (withParents) for (let up = parents.get(id); up !== undefined; up = parents.get(up)) above.add(up);
+        if (withParents) addAbove(id);
       }
     }
     return { own, above };

@@ -26,3 +26,11 @@ export function refuseExcess(value: unknown, file: string): void {
   };
   sizeOf(value, 0);
 }
+
+/** Refuses a value of a format without aliases that is nested too deep. */
+export function refuseDepth(value: unknown, file: string, depth = 0): void {
+  if (typeof value !== 'object' || value === null) return;
+  if (depth > importLimits.nesting) throw refused('too_deep', file, importLimits.nesting);
+  if (Array.isArray(value)) for (const inner of value) refuseDepth(inner, file, depth + 1);
+  else for (const name in value) refuseDepth((value as Record<string, unknown>)[name], file, depth + 1);
+}

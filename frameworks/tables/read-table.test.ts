@@ -25,7 +25,7 @@ test('columns are found by their headings, and rows stand below the ones they be
     ['S-2', 'control', null, 1],
   ]);
   expect(read.requirements[1]?.parts[0]?.prose).toBe('Keys are counted; and kept.');
-  expect(read.warnings).toMatchObject([{ line: 4, message: 'S-2 stands in S-9, which isn’t in the file.' }]);
+  expect(read.warnings).toMatchObject([{ line: 4, message: 'The parent of S-2, S-9, isn’t in the file.' }]);
 });
 
 test('columns can be named, and rows of a workbook are read the same way', async () => {
@@ -44,7 +44,7 @@ test('columns can be named, and rows of a workbook are read the same way', async
 
 test.each([
   ['a reference twice', ['id,title', 'a,One', 'b,Two', 'a,Three'], 'Import failed: a appears twice (lines 2 and 4).'],
-  ['rows that stand in each other', ['id,title,parent', 'a,One,b', 'b,Two,a'], 'Import failed: a stands in itself.'],
+  ['rows that stand in each other', ['id,title,parent', 'a,One,b', 'b,Two,a'], 'Import failed: a is its own parent.'],
   ['unknown headings', ['one,two', 'a,b'], 'Say which column holds the reference and which one the title.'],
   ['a row without a reference', ['id,title', ',One'], 'Import failed: a row has no id (line 2).'],
   ['no rows', ['id,title'], 'Import failed: Supplier rules.csv has no requirements.'],

@@ -71,6 +71,7 @@ export function mutated(random: () => number): DroppedFile[] {
   const chosen = some(upload.length);
   return upload.map((file, index) => {
     if (index !== chosen) return file;
+    if (file.name.endsWith('.json') && some(3) > 0) return withOtherFields(file, some);
     let bytes = Buffer.from(file.bytes);
     for (let time = 0; time <= some(4); time += 1) {
       const at = some(bytes.length);
@@ -91,4 +92,41 @@ export function mutated(random: () => number): DroppedFile[] {
     }
     return { name: file.name, bytes };
   });
+}
+
+const values: readonly unknown[] = [
+  null,
+  '',
+  0,
+  true,
+  [],
+  {},
+  'a',
+  ['a'],
+  { id: 'a' },
+  [[]],
+  'kl-1',
+  '#kl-1',
+  { prose: 1 },
+];
+
+/** A file of JSON in which a few fields are taken away, copied elsewhere or hold something else. */
+function withOtherFields(file: DroppedFile, some: (most: number) => number): DroppedFile {
+  const value = JSON.parse(new TextDecoder().decode(file.bytes)) as object;
+  for (let time = 0; time <= some(3); time += 1) {
+    const holders = objectsIn(value);
+    const holder = holders[some(holders.length)] as Record<string, unknown>;
+    const names = Object.keys(holder);
+    const name = names[some(names.length)];
+    if (name === undefined) continue;
+    const kind = some(3);
+    if (kind === 0) delete holder[name];
+    else holder[name] = structuredClone(kind === 1 ? values[some(values.length)] : holders[some(holders.length)]);
+  }
+  return fileOf(file.name, JSON.stringify(value, null, 2));
+}
+
+function objectsIn(value: unknown): object[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return [value, ...Object.values(value).flatMap(objectsIn)];
 }

@@ -117,6 +117,11 @@ export const keys = {
     /** What belongs to an assessment: answers, trail, findings, snapshots, the queue of an upgrade. */
     beside: (id: string, ...what: readonly unknown[]) => ['assessments', 'beside', id, ...what],
   },
+  mappings: {
+    all: ['mappings'],
+    ofFramework: (frameworkId: string) => ['mappings', 'framework', frameworkId],
+    detail: (id: string) => ['mappings', 'detail', id],
+  },
   home: { all: ['home'] },
   lists: { all: ['lists'], of: (list: string) => ['lists', list] },
   obligations: {
@@ -177,6 +182,7 @@ export type Changed = Resource | { readonly all: readonly unknown[] };
 /** Which resources show something of another, and so are stale once it changed. */
 const shownIn: Partial<Record<Resource, readonly Resource[]>> = {
   assessments: ['frameworks'],
+  mappings: ['assessments'],
   cases: ['dashboards', 'home', 'tasks', 'year'],
   contracts: ['dashboards', 'home', 'obligations', 'reviews', 'tasks', 'year'],
   counterparties: ['contracts', 'dashboards', 'home', 'obligations', 'tasks'],

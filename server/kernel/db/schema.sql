@@ -1562,6 +1562,71 @@ create table list_preferences (
 -- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
 -- accordant_app: delete, insert, select, update
 
+create table mapping_covers (
+  organisation_id uuid not null,
+  set_id uuid not null,
+  target text not null,
+  constraint mapping_covers_organisation_id_set_id_fkey FOREIGN KEY (organisation_id, set_id) REFERENCES mapping_sets(organisation_id, id) ON DELETE CASCADE,
+  constraint mapping_covers_pkey PRIMARY KEY (organisation_id, set_id, target)
+);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: delete, insert, select, update
+
+create table mapping_edges (
+  organisation_id uuid not null,
+  id uuid not null,
+  set_id uuid not null,
+  sources jsonb not null,
+  target text not null,
+  relation text not null,
+  strength double precision,
+  rationale text,
+  remarks text not null default ''::text,
+  constraint mapping_edges_organisation_id_set_id_fkey FOREIGN KEY (organisation_id, set_id) REFERENCES mapping_sets(organisation_id, id) ON DELETE CASCADE,
+  constraint mapping_edges_pkey PRIMARY KEY (organisation_id, id),
+  constraint mapping_edges_rationale_check CHECK ((rationale = ANY (ARRAY['syntactic'::text, 'semantic'::text, 'functional'::text]))),
+  constraint mapping_edges_relation_check CHECK ((relation = ANY (ARRAY['equal'::text, 'superset'::text, 'subset'::text, 'intersects'::text, 'none'::text, 'unknown'::text]))),
+  constraint mapping_edges_sources_check CHECK (((jsonb_typeof(sources) = 'array'::text) AND (sources <> '[]'::jsonb))),
+  constraint mapping_edges_strength_check CHECK (((strength >= (0)::double precision) AND (strength <= (10)::double precision)))
+);
+CREATE INDEX mapping_edges_of_set ON public.mapping_edges USING btree (organisation_id, set_id, target);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: delete, insert, select, update
+
+create table mapping_sets (
+  organisation_id uuid not null,
+  id uuid not null,
+  series_id uuid not null,
+  number integer not null default 1,
+  name text not null,
+  source_version_id uuid not null,
+  target_version_id uuid not null,
+  provenance text not null default ''::text,
+  state text not null default 'draft'::text,
+  published_by uuid,
+  published_at timestamp(3) with time zone,
+  revision integer not null default 1,
+  created_by uuid not null,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint mapping_sets_check CHECK ((source_version_id <> target_version_id)),
+  constraint mapping_sets_number_check CHECK ((number > 0)),
+  constraint mapping_sets_organisation_id_created_by_fkey FOREIGN KEY (organisation_id, created_by) REFERENCES users(organisation_id, id),
+  constraint mapping_sets_organisation_id_published_by_fkey FOREIGN KEY (organisation_id, published_by) REFERENCES users(organisation_id, id),
+  constraint mapping_sets_organisation_id_series_id_number_key UNIQUE (organisation_id, series_id, number),
+  constraint mapping_sets_organisation_id_source_version_id_fkey FOREIGN KEY (organisation_id, source_version_id) REFERENCES framework_versions(organisation_id, id),
+  constraint mapping_sets_organisation_id_target_version_id_fkey FOREIGN KEY (organisation_id, target_version_id) REFERENCES framework_versions(organisation_id, id),
+  constraint mapping_sets_pkey PRIMARY KEY (organisation_id, id),
+  constraint mapping_sets_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'superseded'::text])))
+);
+CREATE INDEX mapping_sets_by_source ON public.mapping_sets USING btree (organisation_id, source_version_id, state);
+CREATE INDEX mapping_sets_by_target ON public.mapping_sets USING btree (organisation_id, target_version_id, state);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: delete, insert, select, update
+
 create table migrations (
   name text not null,
   applied_at timestamp with time zone not null default now(),

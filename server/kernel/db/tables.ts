@@ -9,6 +9,7 @@ import type { CounterpartyTables } from './tables/counterparties.ts';
 import type { DashboardTables } from './tables/dashboards.ts';
 import type { FindingTables } from './tables/findings.ts';
 import type { ListTables } from './tables/lists.ts';
+import type { MappingTables } from './tables/mappings.ts';
 import type { MarkTables } from './tables/marks.ts';
 import type { NotificationTables } from './tables/notifications.ts';
 import type { ObligationTables } from './tables/obligations.ts';
@@ -36,6 +37,7 @@ export interface Tables
     ComplianceTables,
     ContractSettingsTables,
     DashboardTables,
+    MappingTables,
     MarkTables,
     NotificationTables,
     ObligationTables,

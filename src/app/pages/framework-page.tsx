@@ -1,11 +1,16 @@
 import { type DeletedFramework, FrameworkScreen, type FrameworkTab, frameworkTabs } from '#features/frameworks';
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { generatePath, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { paths } from '../registry/pages.ts';
 import { hrefOf } from '../routing/hrefs.ts';
 import { useCan, useUser } from '../shell/signed-in-user.tsx';
 import { useDeletedToast } from '../shell/undo-toasts.ts';
 
 const taskHref = hrefOf('task');
+
+function requirementHref(frameworkId: string, assessment: string | null, requirement: string): string {
+  const search = new URLSearchParams({ ...(assessment !== null && { assessment }), requirement });
+  return `${generatePath(paths.complianceFramework, { id: frameworkId })}?${search.toString()}`;
+}
 
 /** One framework; tab, assessment and requirement are part of the address. */
 export function Page() {
@@ -43,6 +48,7 @@ export function Page() {
       onRequirementChange={(requirement) => put({ requirement, ...(requirement !== null && { tab: null }) })}
       listHref={paths.complianceFrameworkList}
       taskHref={taskHref}
+      requirementHref={requirementHref}
       userId={useUser().id}
       can={useCan()}
       onDeleted={onDeleted}

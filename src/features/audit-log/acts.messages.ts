@@ -231,4 +231,15 @@ export const actMessages = localised('acts', {
     `${actor} requested approval of the statement of applicability of ${object}`,
   'soa.approved': (actor: string, object: string) => `${actor} approved the statement of applicability of ${object}`,
   'soa.exported': (actor: string, object: string) => `${actor} exported the statement of applicability of ${object}`,
+  'mapping.created': (actor: string, object: string) => `${actor} began the mapping ${object}`,
+  'mapping.updated': (actor: string, object: string) => `${actor} changed the mapping ${object}`,
+  'mapping.deleted': (actor: string, object: string) => `${actor} deleted the mapping ${object}`,
+  'mapping.imported': (actor: string, object: string) => `${actor} imported edges into the mapping ${object}`,
+  'mapping.published': (actor: string, object: string) => `${actor} published the mapping ${object}`,
+  'mapping.revised': (actor: string, object: string) => `${actor} began a new version of the mapping ${object}`,
+  'mapping.edge_added': (actor: string, object: string) => `${actor} added an edge to the mapping ${object}`,
+  'mapping.edge_changed': (actor: string, object: string) => `${actor} changed an edge of the mapping ${object}`,
+  'mapping.edge_deleted': (actor: string, object: string) => `${actor} deleted an edge of the mapping ${object}`,
+  'mapping.cover_declared': (actor: string, object: string) =>
+    `${actor} changed what is completely covered in the mapping ${object}`,
 } satisfies Record<AuditAction, Sentence>);

@@ -14,6 +14,7 @@ import {
   totalsOf,
 } from '#mocks/fixtures/assessments';
 import { framework, outline, requirement } from '#mocks/fixtures/frameworks';
+import { derivedAnswers, mappingSets, wholeMapping } from '#mocks/fixtures/mappings';
 import { mock } from '#mocks/mock';
 
 /** A framework on its page, for whoever may do everything. */
@@ -24,6 +25,7 @@ export const frameworkArgs = {
   requirement: null,
   listHref: '#frameworks',
   taskHref: (id: string) => `#task/${id}`,
+  requirementHref: (id: string, _assessment: string | null, ref: string) => `#framework/${id}?requirement=${ref}`,
   userId: '',
   onTabChange: fn(),
   onAssessmentChange: fn(),
@@ -63,6 +65,9 @@ export const frameworkAnswers = [
     json: { before: totalsOf([]), after: totalsOf(answers), items: [...differences] },
   }),
   mock(endpoints.listCarries, { json: { items: [...carries], next: null, counts: carryCounts } }),
+  mock(endpoints.listMappingSets, { json: { items: [...mappingSets] } }),
+  mock(endpoints.getMappingSet, { json: wholeMapping }),
+  mock(endpoints.listDerivedAnswers, { json: { items: [...derivedAnswers] } }),
   mock(endpoints.listMembers, { json: { items: [] } }),
 ];
 

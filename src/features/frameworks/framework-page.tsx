@@ -8,7 +8,6 @@ import { assessmentQueries } from '#data/assessments';
 import { frameworkMutations, frameworkQueries } from '#data/frameworks';
 import { Badge } from '#design-system/badge';
 import { Button } from '#design-system/button';
-import { EmptyState } from '#design-system/empty-state';
 import { PageWidth, Stack, Text } from '#design-system/layout';
 import { MoreMenu } from '#design-system/menu';
 import { PageHeader } from '#design-system/page-header';
@@ -21,6 +20,7 @@ import { FindingsTab } from './findings/findings-tab.tsx';
 import { messages } from './frameworks.messages.ts';
 import { HistoryTab } from './history/history-tab.tsx';
 import { AddFrameworkDrawer } from './import/add-framework-drawer.tsx';
+import { MappingsTab } from './mappings/mappings-tab.tsx';
 import { RequirementForm } from './requirements/requirement-form.tsx';
 import { RequirementsTab } from './requirements/requirements-tab.tsx';
 import { SoaTab } from './soa/soa-tab.tsx';
@@ -47,6 +47,8 @@ export interface FrameworkPageProps {
   readonly onRequirementChange: (ref: string | null) => void;
   readonly listHref: string;
   readonly taskHref: (taskId: string) => string;
+  /** A requirement of an assessment of any framework. */
+  readonly requirementHref: (frameworkId: string, assessmentId: string | null, ref: string) => string;
   readonly userId: string;
   readonly can: (permission: Permission) => boolean;
   /** Fetches what someone else made of it. */
@@ -175,6 +177,7 @@ const noAnswers: never[] = [];
 
 function Tabs(props: TabsProps) {
   const { framework, assessment, tab, onTabChange, requirement, onRequirementChange, taskHref, userId, can } = props;
+  const { requirementHref } = props;
   const api = useApi();
   const versionId = assessment?.version.id ?? framework.adopted_version.id;
   const outline = useQuery(frameworkQueries.outline(api, { frameworkId: framework.id, versionId })).data ?? noAnswers;
@@ -187,7 +190,17 @@ function Tabs(props: TabsProps) {
   const known = answers.data?.items ?? noAnswers;
   const requirements = (
     <RequirementsTab
-      {...{ framework, assessment, versionId, requirement, onRequirementChange, taskHref, userId, can }}
+      {...{
+        framework,
+        assessment,
+        versionId,
+        requirement,
+        onRequirementChange,
+        taskHref,
+        requirementHref,
+        userId,
+        can,
+      }}
       answers={known}
     />
   );
@@ -205,7 +218,7 @@ function Tabs(props: TabsProps) {
     {
       value: 'mappings' as const,
       label: texts.tab.mappings,
-      content: <EmptyState title={texts.noMappings} description={texts.noMappingsDescription} />,
+      content: <MappingsTab {...{ framework, versionId, assessment, can }} />,
     },
     ...(assessment
       ? [

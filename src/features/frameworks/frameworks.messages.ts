@@ -56,8 +56,6 @@ export const messages = localised('frameworks', {
       history: 'History',
       upgrade: 'Upgrade',
     },
-    noMappings: 'No mappings yet',
-    noMappingsDescription: 'Mappings between frameworks appear here.',
     loading: 'Loading the framework',
     failedTitle: 'The framework couldn’t be loaded',
     notFoundTitle: 'Framework not found',

@@ -16,6 +16,7 @@ import { messages } from '../frameworks.messages.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { AnswerTrail } from './answer-trail.tsx';
 import { Guidance } from './guidance.tsx';
+import { DerivedReasons } from '../mappings/derived-reasons.tsx';
 import { RequirementFindings } from './requirement-findings.tsx';
 import { RequirementForm } from './requirement-form.tsx';
 import { Statement } from './statement.tsx';
@@ -35,6 +36,8 @@ interface RequirementDrawerProps {
   /** The requirement itself may be changed: it was written here. */
   readonly mayManage: boolean;
   readonly taskHref: (taskId: string) => string;
+  /** A requirement of an assessment of any framework. */
+  readonly requirementHref: (frameworkId: string, assessmentId: string | null, ref: string) => string;
   readonly onAnswer: (facts: Partial<AnswerFacts>) => void;
   readonly onClose: () => void;
 }
@@ -98,9 +101,13 @@ export function RequirementDrawer(props: RequirementDrawerProps) {
             </Section>
           </div>
           <Section title={texts.derived}>
-            <Text textStyle="sm" tone="muted">
-              {texts.noDerived}
-            </Text>
+            <DerivedReasons
+              assessmentId={assessment.id}
+              requirement={row.ref}
+              result={answer.result}
+              none={texts.noDerived}
+              sourceHref={props.requirementHref}
+            />
           </Section>
           <RequirementFindings
             assessmentId={assessment.id}

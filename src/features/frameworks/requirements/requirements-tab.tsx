@@ -6,6 +6,8 @@ import type { Answer, AnswerFacts } from '#api-contract/compliance/answers';
 import type { Assessment } from '#api-contract/compliance/assessments';
 import type { Framework, OutlineRow } from '#api-contract/compliance/frameworks';
 import type { Permission } from '#api-contract/permissions';
+import { mappingQueries } from '#data/mappings';
+import { exactIn } from '../mappings/exact-answers.ts';
 import { frameworkQueries } from '#data/frameworks';
 import { usePeople } from '#data/organisation';
 import { Button } from '#design-system/button';
@@ -45,6 +47,8 @@ export interface RequirementsTabProps {
   readonly requirement: string | null;
   readonly onRequirementChange: (ref: string | null) => void;
   readonly taskHref: (taskId: string) => string;
+  /** A requirement of an assessment of any framework. */
+  readonly requirementHref: (frameworkId: string, assessmentId: string | null, ref: string) => string;
   readonly userId: string;
   readonly can: (permission: Permission) => boolean;
 }
@@ -80,7 +84,11 @@ function Requirements(props: RequirementsTabProps & { readonly outline: readonly
   );
   const said = unsaved(marking.snapshot.context);
   const shown = shownAnswers(answers, said, people);
-  const sums = sumsByRow(outline, shown);
+  const derived = useQuery({
+    ...mappingQueries.derived(useApi(), assessment?.id ?? ''),
+    enabled: assessment?.count_derived === true,
+  });
+  const sums = sumsByRow(outline, shown, exactIn(assessment?.count_derived ? derived.data : undefined));
   const byRef = new Map(outline.map((row) => [row.ref, row]));
   const nodes = outline.map(nodeOf);
 
@@ -156,6 +164,7 @@ function Requirements(props: RequirementsTabProps & { readonly outline: readonly
       mayManage={can('compliance.manage') && framework.origin === 'own'}
       outline={outline}
       taskHref={props.taskHref}
+      requirementHref={props.requirementHref}
       onAnswer={(facts) => marking.send({ type: 'answers.marked', marks: marksOf([opened.ref], shown, facts) })}
       onClose={() => {
         onRequirementChange(null);
