@@ -21,7 +21,6 @@ export { soaXlsx } from './soa/export-soa.ts';
 export type { Soa } from './soa/soa-rows.ts';
 export { addToTotals, recountVersion } from './totals.ts';
 export { readAssessment, selectAssessments } from './assessment-record.ts';
-export { recountVersion } from './totals.ts';
 
 /** Assessments: answers and their sums, statements of applicability, findings, snapshots and upgrades. */
 export function assessmentRoutes(api: Api): void {
