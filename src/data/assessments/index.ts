@@ -1,6 +1,6 @@
 import { type Api, keys as allKeys, read, readItems, write } from '#api';
 import type { Answer, AnswerChange, AnswersSaved } from '#api-contract/compliance/answers';
-import type { FindingChange, NewAssessment, NewFinding } from '#api-contract/compliance/assessments';
+import type { AssessmentChange, FindingChange, NewAssessment, NewFinding } from '#api-contract/compliance/assessments';
 import type { SoaFormat } from '#api-contract/compliance/kinds';
 import type { DiffClass } from '#api-contract/frameworks/model';
 import type { QueryClient } from '@tanstack/react-query';
@@ -83,6 +83,12 @@ type Deed = 'submit' | 'reopen' | 'soa/request' | 'soa/approve';
 export const assessmentMutations = {
   create: (api: Api) =>
     write((body: NewAssessment) => api.POST('/api/compliance/assessments', { body }), { changes: 'assessments' }),
+  update: (api: Api, assessmentId: string) =>
+    write(
+      (body: AssessmentChange) =>
+        api.PATCH('/api/compliance/assessments/{assessmentId}', { ...path(assessmentId), body }),
+      { changes: 'assessments' },
+    ),
   act: (api: Api, assessmentId: string) =>
     write(
       (deed: Deed) =>
