@@ -7,7 +7,7 @@ import { acting, creating, reading, removing } from '../record-endpoints.ts';
 import { id, line, moment, pageOf, sha256 } from '../values.ts';
 import { requirementRef, words } from './answers.ts';
 import { complianceLimits } from './compliance-limits.messages.ts';
-import { frameworkFields } from './fields.ts';
+import { frameworkFields } from './frameworks/fields.ts';
 import { assessmentStates, frameworkOrigins, maxStatement } from './kinds.ts';
 
 const facts = factShape(frameworkFields);

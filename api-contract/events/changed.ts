@@ -1,6 +1,7 @@
 /** What can change while somebody looks at it, as the client names its data. */
 export const changeableResources = [
   'analyses',
+  'assessments',
   'caseImports',
   'cases',
   'complianceResources',
@@ -9,6 +10,7 @@ export const changeableResources = [
   'counterparties',
   'dashboards',
   'envelopes',
+  'frameworks',
   'notifications',
   'obligations',
   'organisation',

@@ -9,7 +9,7 @@ import type { Warnings } from '../warnings.ts';
 
 /** Headings under which people keep what a column holds, in small letters. */
 const headings: Readonly<Record<keyof TableColumns, RegExp>> = {
-  ref: /^(ref(erence)?|id(entifier)?|control( id| identifier| number)?|requirement( id| number)|no\.?|number)$/,
+  ref: /^(ref|reference|id|identifier|control( id| identifier| number)?|requirement( id| number)|no\.?|number)$/,
   title: /^(title|name|control name|control title|heading|short text)$/,
   statement: /^(statement|text|requirement( text)?|description|control text|wording)$/,
   guidance: /^(guidance|discussion|notes?|supplemental guidance|explanation)$/,

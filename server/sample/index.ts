@@ -8,6 +8,7 @@ import { confidentiality } from './confidentiality.ts';
 import { drawContract } from './draw-contract.ts';
 import { lease } from './lease.ts';
 import { licence } from './licence.ts';
+import { createSampleAssessment } from './sample-assessment.ts';
 import { createSampleTasks } from './sample-tasks.ts';
 import { createSampleTemplates } from './sample-templates.ts';
 import { services } from './services.ts';
@@ -49,6 +50,7 @@ export async function createSampleContracts(
     await createSampleTasks(tenant, ownerId, inDays);
     await createSampleTemplates(tenant, ownerId, inDays);
   });
+  await createSampleAssessment(inTenant, ownerId);
 }
 
 async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {

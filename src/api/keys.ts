@@ -127,11 +127,8 @@ export const keys = {
   assessments: {
     all: ['assessments'],
     ofFramework: (frameworkId: string) => ['assessments', 'framework', frameworkId],
-    details: ['assessments', 'detail'],
-    detail: (id: string) => ['assessments', 'detail', id],
     /** What belongs to an assessment: answers, trail, findings, snapshots, the queue of an upgrade. */
     beside: (id: string, ...what: readonly unknown[]) => ['assessments', 'beside', id, ...what],
-    mine: ['assessments', 'mine'],
   },
   mappings: {
     all: ['mappings'],

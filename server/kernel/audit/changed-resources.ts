@@ -6,6 +6,11 @@ import type { AuditEvent } from './append.ts';
 const concerned: readonly (readonly [begins: RegExp, resource: ChangeableResource | null])[] = [
   [/^analysis\.exported/, null],
   [/^analysis\./, 'analyses'],
+  [/^(assessment|compliance_finding)\./, 'assessments'],
+  [/^soa\.exported/, null],
+  [/^soa\./, 'assessments'],
+  [/^framework\.upgrade/, 'assessments'],
+  [/^framework\./, 'frameworks'],
   [/^contract\.obligation/, 'obligations'],
   [/^contract\.exported/, null],
   [/^contract\.mentions_opened/, null],

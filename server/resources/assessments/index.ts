@@ -16,9 +16,13 @@ import { startUpgrade, undoUpgrade } from './upgrades/start-upgrade.ts';
 
 export { holdOpen, readAssessment, selectAssessments, targetOf } from './assessment-record.ts';
 export { readAnswers } from './answers.ts';
+export { startTotals } from './change-assessments.ts';
+export { writeCarried } from './upgrades/write-carried.ts';
 export { soaXlsx } from './soa/export-soa.ts';
 export type { Soa } from './soa/soa-rows.ts';
 export { addToTotals, presentTotals, recountVersion } from './totals.ts';
+export { addToTotals, recountVersion } from './totals.ts';
+export { readAssessment, selectAssessments } from './assessment-record.ts';
 
 /** Assessments: answers and their sums, statements of applicability, findings, snapshots and upgrades. */
 export function assessmentRoutes(api: Api): void {

@@ -1,5 +1,5 @@
 import type { Framework, FrameworkVersion } from '#api-contract/compliance/frameworks';
-import { frameworkFields } from '#api-contract/compliance/fields';
+import { frameworkFields } from '#api-contract/compliance/frameworks/fields';
 import { type RowOf, selectFrom, type Tenant } from '#kernel/db';
 import { ApiError } from '#kernel/http';
 import { presentRecord } from '#kernel/lists';

@@ -23,6 +23,7 @@ import { addRequirement, deleteRequirement, moveRequirement, updateRequirement }
 import { getFrameworkOutline, getRequirement } from './read-requirements.ts';
 
 export { frameworkImportHandler } from './imports/import-job.ts';
+export { storeVersion } from './store-version.ts';
 
 /** Frameworks: their versions, requirements and imports. */
 export function frameworkRoutes(files: Files): (api: Api) => void {

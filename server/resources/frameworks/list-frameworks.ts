@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { FrameworkRow } from '#api-contract/compliance/frameworks';
-import { frameworkFields } from '#api-contract/compliance/fields';
+import { frameworkFields } from '#api-contract/compliance/frameworks/fields';
 import type { HandlerOf } from '#kernel/http';
 import { holding, listOf, listSql, orderOf, presentRow, rowColumns } from '#kernel/lists';
 

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { NewMappingEdge } from '#api-contract/mappings/endpoints';
 import type { AnswerResult } from '#api-contract/compliance/score';
 import { makeAssessment } from '#resources/assessments/testing';
-import { startTestApp, type TestApp } from '../../testing/index.ts';
+import { type ContractsApp, startContractsApp } from '#resources/contracts/testing';
 
-let app: TestApp;
+let app: ContractsApp;
 let token: string;
 let source: Awaited<ReturnType<typeof makeAssessment>>;
 let target: Awaited<ReturnType<typeof makeAssessment>>;
 let setId: string;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startContractsApp();
 });
 afterAll(() => app.close());
 beforeEach(async () => {

@@ -45,7 +45,6 @@ export const assessmentQueries = {
     read(api, keys.beside(assessmentId, 'carries'), '/api/compliance/assessments/{assessmentId}/carries', {
       path: { assessmentId },
     }),
-  mine: (api: Api) => readItems(api, keys.mine, '/api/compliance/my-answers'),
 };
 
 /** Sends changed answers; what came of them is put into the answers that are shown. */
@@ -90,10 +89,6 @@ export const assessmentMutations = {
         api.PATCH('/api/compliance/assessments/{assessmentId}', { ...path(assessmentId), body }),
       { changes: 'assessments' },
     ),
-  remove: (api: Api) =>
-    write((assessmentId: string) => api.DELETE('/api/compliance/assessments/{assessmentId}', path(assessmentId)), {
-      changes: 'assessments',
-    }),
   act: (api: Api, assessmentId: string) =>
     write(
       (deed: Deed) =>

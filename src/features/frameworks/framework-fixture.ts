@@ -68,6 +68,8 @@ export const frameworkAnswers = [
   mock(endpoints.listMappingSets, { json: { items: [...mappingSets] } }),
   mock(endpoints.getMappingSet, { json: wholeMapping }),
   mock(endpoints.listDerivedAnswers, { json: { items: [...derivedAnswers] } }),
+  mock(endpoints.approveSoa, { json: assessment }),
+  mock(endpoints.requestSoaApproval, { json: assessment }),
   mock(endpoints.listMembers, { json: { items: [] } }),
 ];
 

@@ -5,6 +5,7 @@ import {
   framework,
   frameworkImport,
   frameworkRows,
+  galleryEntries,
   importPreview,
   overflowingFrameworks,
 } from '#mocks/fixtures/frameworks';
@@ -36,6 +37,9 @@ const meta = preview.meta({
     msw.use(
       mock(endpoints.getProfile, { json: profile }),
       mock(endpoints.listFrameworks, { json: pageWith(frameworkRows) }),
+      mock(endpoints.listFrameworkGallery, { json: { items: [...galleryEntries] } }),
+      mock(endpoints.createFramework, { json: framework }),
+      mock(endpoints.confirmFrameworkImport, { json: { ...frameworkImport, state: 'importing' } }),
     );
   },
 });

@@ -1,4 +1,4 @@
-import { frameworkFields } from '#api-contract/compliance/fields';
+import { frameworkFields } from '#api-contract/compliance/frameworks/fields';
 import { listState, type ListState } from '#kit/list';
 
 export const frameworkList = listState(frameworkFields, { sort: 'name' });

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { FileUp, Pencil, Plus, Trash2 } from 'lucide-react';
+import { Check, FileUp, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useApi } from '#api';
 import type { Framework } from '#api-contract/compliance/frameworks';
@@ -71,6 +71,9 @@ export function FrameworkPage(props: FrameworkPageProps) {
   const outline = useQuery(frameworkQueries.outline(api, versionPath));
   const close = () => setOpen(null);
   const moveToBin = () => remove(id, { onSuccess: () => onDeleted({ id, title: name, undo: () => restore(id) }) });
+  const { mutate: adopt } = useMutation(frameworkMutations.adopt(api, id));
+  const [newest] = framework.versions;
+  const mayAdopt = newest !== undefined && newest.id !== framework.adopted_version.id;
   const isOwn = origin === 'own';
 
   return (
@@ -101,6 +104,16 @@ export function FrameworkPage(props: FrameworkPageProps) {
                           onSelect: () => setOpen('import'),
                         },
                       ]),
+                  ...(mayAdopt
+                    ? [
+                        {
+                          id: 'adopt',
+                          label: texts.adopt(newest.version),
+                          icon: <Check aria-hidden />,
+                          onSelect: () => adopt(newest.id),
+                        },
+                      ]
+                    : []),
                   { id: 'remove', label: texts.remove, icon: <Trash2 aria-hidden />, onSelect: moveToBin },
                 ]}
               />
@@ -205,7 +218,7 @@ function Tabs(props: TabsProps) {
     {
       value: 'mappings' as const,
       label: texts.tab.mappings,
-      content: <MappingsTab framework={framework} versionId={versionId} can={can} />,
+      content: <MappingsTab {...{ framework, versionId, assessment, can }} />,
     },
     ...(assessment
       ? [

@@ -1,4 +1,4 @@
-import { frameworkFields } from '#api-contract/compliance/fields';
+import { frameworkFields } from '#api-contract/compliance/frameworks/fields';
 import { labelsOf } from '#api-contract/fields';
 import { localised } from '#languages';
 
@@ -44,6 +44,7 @@ export const messages = localised('frameworks', {
     edit: 'Edit details',
     remove: 'Move to bin',
     importVersion: 'Import version',
+    adopt: (version: string) => `Adopt version ${version}`,
     addRequirement: 'Add requirement',
     version: (version: string) => `Version ${version}`,
     tabs: 'Framework',

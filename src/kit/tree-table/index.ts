@@ -1,3 +1,3 @@
 export { TreeTable } from './tree-table.tsx';
 export { useTree } from './use-tree.ts';
-export { type TreeNode, visibleRows } from './visible-rows.ts';
+export type { TreeNode } from './visible-rows.ts';

@@ -1,21 +1,19 @@
-import { v7 as uuid } from 'uuid';
 import { maxPreviewed } from '#api-contract/compliance/kinds';
 import type { ImportPreview } from '#api-contract/compliance/imports';
 import type { ImportedFramework, Requirement } from '#api-contract/frameworks/model';
 import { diffFrameworks, releaseOf } from '#frameworks';
 import { audit } from '#kernel/audit';
-import { type Author, insertInto, ownRow, type RowOf, selectFrom, type Tenant, updateTable } from '#kernel/db';
+import { type Author, ownRow, type RowOf, selectFrom, type Tenant, updateTable } from '#kernel/db';
 import type { Files } from '#kernel/files';
 import { handle, type JobHandler } from '#kernel/jobs';
-import { sortKey } from '#kernel/text';
 import { frameworks } from '../framework-record.ts';
 import { outlineRow } from '../read-requirements.ts';
+import { storeVersion } from '../store-version.ts';
 import { readDropped } from './read-files.ts';
 import { workOnFrameworkImport } from './work-on-import.ts';
 
 type Row = RowOf<'framework_imports'>;
 const maxWarnings = 200;
-const atATime = 1_000;
 
 /**
  * Reads the files of an import into a preview, or stores them. Both read the files anew, which comes to the same; a version
@@ -107,49 +105,19 @@ async function diffWith(tenant: Tenant, frameworkId: string, requirements: reado
   return { version: adopted.version, ...counts };
 }
 
-/** Stores a version, and the framework where it is the first one. */
-async function store(tenant: Tenant, row: Row, { framework, requirements }: ImportedFramework): Promise<void> {
-  const { title, version, publisher, licence, attribution, format, sha256, counts } = framework;
-  const [frameworkId, versionId] = [row.framework_id ?? uuid(), uuid()];
-  if (row.framework_id === null) {
-    await insertInto(tenant, 'frameworks', {
-      id: frameworkId,
-      name: title,
-      name_key: sortKey(title),
-      publisher,
-      licence,
-      attribution,
-      origin: 'imported',
-      adopted_version_id: versionId,
-      created_by: row.created_by,
-      deleted_at: null,
-    }).execute();
-  }
-  await insertInto(tenant, 'framework_versions', {
-    id: versionId,
-    framework_id: frameworkId,
-    version,
-    format,
-    sha256,
-    release: releaseOf(sha256),
-    counts: JSON.stringify(counts),
-  }).execute();
-  for (let at = 0; at < requirements.length; at += atATime) {
-    const rows = requirements.slice(at, at + atATime).map(({ parts, params, successors, ...facts }) => ({
-      ...facts,
-      version_id: versionId,
-      parts: JSON.stringify(parts),
-      params: JSON.stringify(params),
-      successors: JSON.stringify(successors),
-    }));
-    await insertInto(tenant, 'requirements', rows).execute();
-  }
+/** Stores what was read and says where it is. */
+async function store(tenant: Tenant, row: Row, read: ImportedFramework): Promise<void> {
+  const { frameworkId, versionId } = await storeVersion(tenant, read, {
+    frameworkId: row.framework_id,
+    createdBy: row.created_by,
+  });
   await change(tenant, row.id, { state: 'done', framework_id: frameworkId, version_id: versionId });
   const { name } = await frameworks.lock(tenant, frameworkId);
+  const { version, format, sha256 } = read.framework;
   await audit(tenant, {
     action: 'framework.imported',
     target: { type: 'framework', id: frameworkId, name },
-    after: { version, format, sha256, requirements: requirements.length, files: row.files },
+    after: { version, format, sha256, requirements: read.requirements.length, files: row.files },
   });
 }
 

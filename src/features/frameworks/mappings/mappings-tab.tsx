@@ -1,9 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useApi } from '#api';
+import type { Assessment } from '#api-contract/compliance/assessments';
 import type { Framework } from '#api-contract/compliance/frameworks';
 import type { MappingSet } from '#api-contract/mappings/endpoints';
 import type { Permission } from '#api-contract/permissions';
+import { assessmentMutations } from '#data/assessments';
 import { mappingQueries } from '#data/mappings';
 import { Badge } from '#design-system/badge';
 import { Button } from '#design-system/button';
@@ -11,6 +13,7 @@ import { EmptyState } from '#design-system/empty-state';
 import { useFormat } from '#design-system/format';
 import { Flex, Stack } from '#design-system/layout';
 import { SkeletonText } from '#design-system/skeleton';
+import { Switch } from '#design-system/switch';
 import { type Column, Table } from '#design-system/table';
 import { QueryView } from '#kit/page';
 import { MappingSetView } from './mapping-set-view.tsx';
@@ -20,13 +23,14 @@ import { NewMappingDrawer } from './new-mapping-drawer.tsx';
 interface MappingsTabProps {
   readonly framework: Framework;
   readonly versionId: string;
+  readonly assessment: Assessment | null;
   readonly can: (permission: Permission) => boolean;
 }
 
 export const toneOfState = { draft: 'neutral', published: 'success', superseded: 'neutral' } as const;
 
 /** The mappings from and to a framework, or one of them. */
-export function MappingsTab({ framework, versionId, can }: MappingsTabProps) {
+export function MappingsTab({ framework, versionId, assessment, can }: MappingsTabProps) {
   const query = useQuery(mappingQueries.ofFramework(useApi(), framework.id));
   const [open, setOpen] = useState<string | null>(null);
   const [adding, setAdding] = useState(false);
@@ -41,7 +45,10 @@ export function MappingsTab({ framework, versionId, can }: MappingsTabProps) {
             <EmptyState title={messages.emptyTitle} description={messages.emptyDescription} actions={add} />
           ) : (
             <Stack gap="3">
-              <Flex justify="flex-end">{add}</Flex>
+              <Flex justify="space-between" align="center" gap="3" wrap="wrap">
+                {assessment && <CountDerived assessment={assessment} can={can} />}
+                {add}
+              </Flex>
               <Sets sets={sets} onOpen={setOpen} />
             </Stack>
           )
@@ -59,6 +66,20 @@ export function MappingsTab({ framework, versionId, can }: MappingsTabProps) {
         />
       )}
     </>
+  );
+}
+
+/** Whether derived answers count in the totals of an assessment, where nobody answered. */
+function CountDerived({ assessment, can }: { readonly assessment: Assessment; readonly can: MappingsTabProps['can'] }) {
+  const { mutate: update, isPending } = useMutation(assessmentMutations.update(useApi(), assessment.id));
+  return (
+    <Switch
+      checked={assessment.count_derived}
+      disabled={isPending || assessment.state === 'closed' || !can('compliance.write')}
+      onChange={(count_derived) => update({ count_derived, revision: assessment.revision })}
+    >
+      {messages.countDerived(assessment.name)}
+    </Switch>
   );
 }
 

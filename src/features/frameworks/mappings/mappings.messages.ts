@@ -7,6 +7,7 @@ export const messages = localised('mappings', {
   failedTitle: 'Mappings couldn’t be loaded',
   list: 'Mappings',
   add: 'Add mapping',
+  countDerived: (assessment: string) => `Count derived answers in ${assessment}`,
   name: 'Name',
   nameMissing: 'Enter a name.',
   provenance: 'Source of the mapping',

@@ -6,6 +6,8 @@ import type { Answer, AnswerFacts } from '#api-contract/compliance/answers';
 import type { Assessment } from '#api-contract/compliance/assessments';
 import type { Framework, OutlineRow } from '#api-contract/compliance/frameworks';
 import type { Permission } from '#api-contract/permissions';
+import { mappingQueries } from '#data/mappings';
+import { exactIn } from '../mappings/exact-answers.ts';
 import { frameworkQueries } from '#data/frameworks';
 import { usePeople } from '#data/organisation';
 import { Button } from '#design-system/button';
@@ -82,7 +84,11 @@ function Requirements(props: RequirementsTabProps & { readonly outline: readonly
   );
   const said = unsaved(marking.snapshot.context);
   const shown = shownAnswers(answers, said, people);
-  const sums = sumsByRow(outline, shown);
+  const derived = useQuery({
+    ...mappingQueries.derived(useApi(), assessment?.id ?? ''),
+    enabled: assessment?.count_derived === true,
+  });
+  const sums = sumsByRow(outline, shown, exactIn(assessment?.count_derived ? derived.data : undefined));
   const byRef = new Map(outline.map((row) => [row.ref, row]));
   const nodes = outline.map(nodeOf);
 

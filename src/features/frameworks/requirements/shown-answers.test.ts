@@ -20,6 +20,13 @@ test('the sums of all divisions are those of the whole', () => {
   expect(sums.get('')).toEqual(totalsOf(answers));
 });
 
+test('derived answers count apart, and only where nobody answered', () => {
+  const derived = new Map([['ac-1', 'not_met'] as const, ['su-2', 'met'] as const]);
+  const own = new Map([['ac-1', { ...blankAnswer('ac-1'), result: 'met' as const }]]);
+  expect(sumsByRow(outline, own, derived).get('')).toMatchObject({ met: 2, not_met: 0, derived: 1, met_derived: 1 });
+  expect(sumsByRow(outline, own).get('')).toMatchObject({ met: 1, derived: 0 });
+});
+
 test('every requirement is counted by one of the totals, evidence aside', () => {
   const counted = outline
     .filter(({ assessable }) => assessable)

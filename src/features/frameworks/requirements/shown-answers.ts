@@ -1,6 +1,6 @@
 import type { Answer, AnswerFacts } from '#api-contract/compliance/answers';
 import type { OutlineRow } from '#api-contract/compliance/frameworks';
-import { type ScoreSums, sumAnswers } from '#api-contract/compliance/score';
+import { type AnswerResult, type ScoreSums, sumAnswers } from '#api-contract/compliance/score';
 
 interface Person {
   readonly id: string;
@@ -48,10 +48,11 @@ export function shownAnswers(
   return shown;
 }
 
-/** Sums of every row that others stand below, and of the whole under the empty ref. One pass over the leaves. */
+/** Sums of every row that others stand below, and of the whole under the empty ref. One pass over the leaves. `derived` counts where nobody answered. */
 export function sumsByRow(
   outline: readonly OutlineRow[],
   answers: ReadonlyMap<string, Answer>,
+  derived: ReadonlyMap<string, AnswerResult> = none,
 ): ReadonlyMap<string, ScoreSums> {
   const below = new Map<string, OutlineRow[]>([['', []]]);
   const parents = new Map(outline.map(({ ref, parent }) => [ref, parent]));
@@ -65,10 +66,18 @@ export function sumsByRow(
     }
   }
   const sumOf = (leaves: readonly OutlineRow[]) =>
-    sumAnswers(leaves.map(({ ref, weight = 1 }) => ({ ...(answers.get(ref) ?? unanswered), weight })));
+    sumAnswers(
+      leaves.map(({ ref, weight = 1 }) => ({
+        ...(answers.get(ref) ?? unanswered),
+        weight,
+        derived: derived.get(ref) ?? null,
+      })),
+      { countDerived: derived.size > 0 },
+    );
   return new Map([...below].map(([ref, leaves]) => [ref, sumOf(leaves)]));
 }
 
+const none: ReadonlyMap<string, AnswerResult> = new Map();
 const unanswered = { applicable: true, result: null, score: null, stale: false };
 
 export const totalFilters = ['met', 'partly', 'not_met', 'unassessed', 'not_applicable', 'stale'] as const;

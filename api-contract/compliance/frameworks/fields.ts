@@ -1,4 +1,4 @@
-import { localisedFields } from '../fields.ts';
+import { localisedFields } from '../../fields.ts';
 
 /** The fields of a framework, in the order in which lists offer them. */
 export const frameworkFields = localisedFields('framework-fields', {
