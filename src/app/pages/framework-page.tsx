@@ -1,11 +1,13 @@
+import { EvidencePanel, LosingCover } from '#features/evidence';
 import { type DeletedFramework, FrameworkScreen, type FrameworkTab, frameworkTabs } from '#features/frameworks';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { paths } from '../registry/pages.ts';
-import { hrefOf } from '../routing/hrefs.ts';
+import { complianceResourceHref, contractHref, hrefOf } from '../routing/hrefs.ts';
 import { useCan, useUser } from '../shell/signed-in-user.tsx';
 import { useDeletedToast } from '../shell/undo-toasts.ts';
 
 const taskHref = hrefOf('task');
+const evidenceHrefs = { resource: complianceResourceHref, contract: contractHref };
 
 /** One framework; tab, assessment and requirement are part of the address. */
 export function Page() {
@@ -43,6 +45,8 @@ export function Page() {
       onRequirementChange={(requirement) => put({ requirement, ...(requirement !== null && { tab: null }) })}
       listHref={paths.complianceFrameworkList}
       taskHref={taskHref}
+      renderEvidence={(shown) => <EvidencePanel {...shown} hrefs={evidenceHrefs} />}
+      renderCover={(frameworkId) => <LosingCover frameworkId={frameworkId} />}
       userId={useUser().id}
       can={useCan()}
       onDeleted={onDeleted}

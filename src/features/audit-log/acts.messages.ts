@@ -148,14 +148,19 @@ export const actMessages = localised('acts', {
   'compliance_resource.reviews_planned': (actor: string, object: string) => `${actor} planned the reviews of ${object}`,
   'compliance_resource.version_added': (actor: string, object: string) => `${actor} added a version of ${object}`,
   'compliance_resource.version_changed': (actor: string, object: string) => `${actor} changed a version of ${object}`,
-  'compliance_resource.submitted': (actor: string, object: string) => `${actor} submitted a version of ${object} for approval`,
+  'compliance_resource.submitted': (actor: string, object: string) =>
+    `${actor} submitted a version of ${object} for approval`,
   'compliance_resource.approved': (actor: string, object: string) => `${actor} approved a version of ${object}`,
   'compliance_resource.rejected': (actor: string, object: string) => `${actor} rejected a version of ${object}`,
   'compliance_resource.published': (actor: string, object: string) => `${actor} published a version of ${object}`,
-  'compliance_resource.retired': (actor: string, object: string) => `${actor} retired the published version of ${object}`,
-  'compliance_resource.campaign_started': (actor: string, object: string) => `${actor} asked for acknowledgements of ${object}`,
-  'compliance_resource.campaign_ended': (actor: string, object: string) => `${actor} ended the acknowledgements of ${object}`,
-  'compliance_resource.members_reminded': (actor: string, object: string) => `${actor} reminded members to acknowledge ${object}`,
+  'compliance_resource.retired': (actor: string, object: string) =>
+    `${actor} retired the published version of ${object}`,
+  'compliance_resource.campaign_started': (actor: string, object: string) =>
+    `${actor} asked for acknowledgements of ${object}`,
+  'compliance_resource.campaign_ended': (actor: string, object: string) =>
+    `${actor} ended the acknowledgements of ${object}`,
+  'compliance_resource.members_reminded': (actor: string, object: string) =>
+    `${actor} reminded members to acknowledge ${object}`,
   'audit_grant.created': (actor: string, object: string) => `${actor} gave the guest auditor ${object} access`,
   'audit_grant.link_sent': (actor: string, object: string) => `${actor} sent the guest auditor ${object} another link`,
   'audit_grant.used': (actor: string) => `${actor} opened the audit`,
