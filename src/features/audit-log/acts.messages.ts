@@ -172,7 +172,8 @@ export const actMessages = localised('acts', {
   'evidence.changed': (actor: string, object: string) => `${actor} changed evidence of ${object}`,
   'evidence.confirmed': (actor: string, object: string) => `${actor} confirmed a clause as evidence of ${object}`,
   'evidence.removed': (actor: string, object: string) => `${actor} removed evidence from ${object}`,
-  'evidence.stale': (_actor: string, object: string) => `Evidence of ${object} is out of date or current again`,
+  'evidence.stale': (actor: string, object: string) =>
+    `${actor} noted that evidence of ${object} is out of date or current again`,
   'acknowledgement.given': (actor: string, object: string) => `${actor} acknowledged ${object}`,
   'saved_report.created': (actor: string, object: string) => `${actor} added the report ${object}`,
   'saved_report.updated': (actor: string, object: string) => `${actor} changed the report ${object}`,
