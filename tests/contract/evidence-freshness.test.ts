@@ -54,10 +54,3 @@ test('two windows are in effect together from the later start to the earlier end
   expect(overlapOf(year, { from: '2026-03-01', to: null })).toEqual({ from: '2026-03-01', to: '2026-12-31' });
   expect(overlapOf({ from: null, to: null }, year)).toEqual(year);
 });
-
-test('evidence supports a period that it shares a day with', () => {
-  const year = { from: '2026-01-01', to: '2026-12-31' };
-  expect(supports({ from: '2026-12-31', to: null }, year)).toBe(true);
-  expect(supports({ from: '2027-01-01', to: null }, year)).toBe(false);
-  expect(supports({ from: null, to: '2025-12-31' }, year)).toBe(false);
-});

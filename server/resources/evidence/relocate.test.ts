@@ -22,7 +22,7 @@ test('a quote that is gone is stale, with nothing in its place', () => {
 });
 
 test('a quote is found wherever it is put, and never where a letter differs', () => {
-  const words = 'alpha beta gamma delta epsilon zeta eta theta iota kappa lambda my ny xi omikron pi rho sigma'.split(
+  const words = 'alpha beta gamma delta epsilon zeta eta theta iota kappa lambda my ny xi pi rho sigma'.split(
     ' ',
   );
   for (let round = 0; round < 500; round += 1) {

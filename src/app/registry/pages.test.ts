@@ -66,7 +66,17 @@ test('no two pages share a path or a payload, unless they share a module', () =>
 });
 
 test('a section is offered in roles and preferences once it has a page, and in stories as in the application', () => {
-  const built = ['contracts', 'review', 'tasks', 'reports', 'organisation', 'members', 'billing', 'audit'];
+  const built = [
+    'contracts',
+    'review',
+    'compliance',
+    'tasks',
+    'reports',
+    'organisation',
+    'members',
+    'billing',
+    'audit',
+  ];
   expect(builtSections).toEqual(built);
   expect(shownInStories).toEqual(builtSections);
 });

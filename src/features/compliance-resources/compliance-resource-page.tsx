@@ -62,7 +62,7 @@ export function ComplianceResourcePage(props: ComplianceResourcePageProps) {
   const moveToBin = () => remove(id, { onSuccess: () => onDeleted({ id, title: name, undo: () => restore(id) }) });
   const mayWrite = can('compliance.write');
   const mayPlan = mayWrite && can('tasks.write') && review_series_id === null;
-  const isPlannable = mayPlan && review_frequency !== 'never' && next_review !== null;
+  const canPlan = mayPlan && review_frequency !== 'never' && next_review !== null;
 
   return (
     <>
@@ -79,7 +79,7 @@ export function ComplianceResourcePage(props: ComplianceResourcePageProps) {
               <MoreMenu
                 label={texts.more}
                 items={[
-                  ...(isPlannable
+                  ...(canPlan
                     ? [
                         {
                           id: 'plan',
