@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#api-contract/calendar-day';
-import {
-  type Evidenced,
-  freshnessOf,
-  isCurrent,
-  overlapOf,
-  supports,
-} from '#api-contract/compliance-resources/freshness';
+import { type Evidenced, freshnessOf, isCurrent, overlapOf } from '#api-contract/compliance-resources/freshness';
 
 const today = '2026-01-15';
 const open: Evidenced = { from: null, to: null, isSuperseded: false, isChanged: false };
