@@ -25,23 +25,29 @@ export async function snapshotEvidence(tenant: Tenant, assessmentId: string) {
     period_to: row.period_to,
     purpose: row.purpose,
     freshness: freshnessOfRow(row, today),
-    version: row.version_id === null ? null : {
-      id: row.version_id,
-      resource_id: row.resource_id,
-      name: row.resource_name,
-      number: row.version_number,
-      sha256: hashes.get(row.version_id) ?? null,
-    },
-    clause: row.contract_version_id === null ? null : {
-      contract_id: row.contract_id,
-      contract: row.contract_number,
-      version_id: row.contract_version_id,
-      sha256: hashes.get(row.contract_version_id) ?? null,
-      start: row.clause_start,
-      end: row.clause_end,
-      quote: row.quote,
-      state: row.clause_state,
-    },
+    version:
+      row.version_id === null
+        ? null
+        : {
+            id: row.version_id,
+            resource_id: row.resource_id,
+            name: row.resource_name,
+            number: row.version_number,
+            sha256: hashes.get(row.version_id) ?? null,
+          },
+    clause:
+      row.contract_version_id === null
+        ? null
+        : {
+            contract_id: row.contract_id,
+            contract: row.contract_number,
+            version_id: row.contract_version_id,
+            sha256: hashes.get(row.contract_version_id) ?? null,
+            start: row.clause_start,
+            end: row.clause_end,
+            quote: row.quote,
+            state: row.clause_state,
+          },
     link: row.url === null ? null : { url: row.url, label: row.label },
   }));
 }
