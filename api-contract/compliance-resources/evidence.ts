@@ -168,7 +168,7 @@ export const evidenceEndpoints = {
     path: '/api/compliance/cover',
     access: 'compliance.read',
     summary:
-      'Met requirements of open assessments whose last current evidence ends within so many days, the soonest first; or those that the end of a contract leaves without any. At most 500.',
+      'Met requirements of open assessments whose last current evidence ends within so many days, the soonest first; or the requirements that the end of a contract would leave without evidence. At most 500.',
     query: z.object({
       within: z
         .string()

@@ -41,10 +41,6 @@ export function overlapOf(
   return { from: from.at(-1) ?? null, to: to[0] ?? null };
 }
 
-/** Whether the window supports any day of a period. */
-export const supports = (window: Pick<Evidenced, 'from' | 'to'>, period: { from: string; to: string }): boolean =>
-  (window.from === null || window.from <= period.to) && (window.to === null || window.to >= period.from);
-
 /** The window of a version: what isn’t published yet has none, what was replaced is worth nothing. */
 export const windowOfVersion = ({
   state,

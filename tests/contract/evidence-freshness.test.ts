@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#api-contract/calendar-day';
-import {
-  type Evidenced,
-  freshnessOf,
-  isCurrent,
-  overlapOf,
-  supports,
-} from '#api-contract/compliance-resources/freshness';
+import { type Evidenced, freshnessOf, isCurrent, overlapOf } from '#api-contract/compliance-resources/freshness';
 
 const today = '2026-01-15';
 const open: Evidenced = { from: null, to: null, isSuperseded: false, isChanged: false };
@@ -53,11 +47,4 @@ test('two windows are in effect together from the later start to the earlier end
   const year = { from: '2026-01-01', to: '2026-12-31' };
   expect(overlapOf(year, { from: '2026-03-01', to: null })).toEqual({ from: '2026-03-01', to: '2026-12-31' });
   expect(overlapOf({ from: null, to: null }, year)).toEqual(year);
-});
-
-test('evidence supports a period that it shares a day with', () => {
-  const year = { from: '2026-01-01', to: '2026-12-31' };
-  expect(supports({ from: '2026-12-31', to: null }, year)).toBe(true);
-  expect(supports({ from: '2027-01-01', to: null }, year)).toBe(false);
-  expect(supports({ from: null, to: '2025-12-31' }, year)).toBe(false);
 });

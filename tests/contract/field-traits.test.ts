@@ -19,12 +19,18 @@ function idleTraits(list: string, table: Fields): string[] {
     .flatMap(([trait, { names }]) => names(table).map((name) => `${name}: ${trait}`));
 }
 
+/** Lists whose address isn’t that of their folder. */
+const lists: Readonly<Record<string, string>> = {
+  compliance: 'compliance/frameworks',
+  'compliance-resources': 'compliance/resources',
+};
+
 const tables = Object.entries(
   import.meta.glob<Record<string, unknown>>('../../api-contract/*/fields.ts', { eager: true }),
 ).map(([file, module]): [string, Fields] => {
   const [, folder] = /([a-z-]+)\/fields\.ts$/.exec(file) ?? [];
   const [, table] = Object.entries(module).find(([name]) => name.endsWith('Fields')) ?? [];
-  return [`/api/${folder?.replace(/^compliance-/, 'compliance/')}`, table as Fields];
+  return [`/api/${lists[folder ?? ''] ?? folder}`, table as Fields];
 });
 
 test.each(tables)('every trait of a field of %s has an endpoint that takes it up', (list, table) => {

@@ -87,7 +87,7 @@ test('the same snapshot gives the same package, and a copy is in the audit trail
   const [one, other] = [await bytesOf(first.id), await bytesOf(first.id)];
   expect(one.equals(other)).toBe(true);
   const { body: trail } = await app.call('listAuditEntries', { token, query: { limit: 10 } });
-  expect(trail.items[0]).toMatchObject({ action: 'package.exported', target: { id: assessmentId } });
+  expect(trail.items[0]).toMatchObject({ action: 'audit_package.exported', target: { id: assessmentId } });
 });
 
 test('a package that isn’t made yet can’t be downloaded', async () => {

@@ -75,7 +75,7 @@ const createAuditPackage: HandlerOf<'createAuditPackage'> = async ({ tenant, cal
   if (!added) return present(await packages(tenant).where('p.snapshot_id', '=', snapshot.id).executeTakeFirstOrThrow());
   await enqueue(tenant, packageJob, { packageId: id });
   await audit(tenant, {
-    action: 'package.requested',
+    action: 'audit_package.requested',
     target: targetOf(assessment),
     after: { package_id: id, snapshot: snapshot.number },
   });
@@ -88,7 +88,7 @@ function downloadAuditPackage(files: Files): Handler<typeof auditPackageEndpoint
       const known = await findPackage(tenant, params.packageId);
       if (known.sha256 === null || known.size === null) throw new ApiError('not_found');
       await audit(tenant, {
-        action: 'package.exported',
+        action: 'audit_package.exported',
         target: targetOf(known.assessment),
         after: { package_id: known.id, snapshot: known.snapshot.number, sha256: known.sha256 },
       });

@@ -50,7 +50,10 @@ const acknowledged = sql<{ done: number; of: number } | null>`(
 const ownerName = sql<string | null>`(select u.name from users u
   where u.organisation_id = w.organisation_id and u.id = w.owner_id)`;
 
-const usedBy = sql<number>`0`;
+/** Answers that one of its versions is evidence of. */
+const usedBy = sql<number>`(select count(distinct (e.assessment_id, e.ref))::integer from evidence_links e
+  join compliance_versions v on v.organisation_id = e.organisation_id and v.id = e.version_id
+  where e.organisation_id = w.organisation_id and v.resource_id = w.id)`;
 
 const resourceSql = listSql({ compliance_resources: 'w' }, complianceResourceFields, {
   name: { order: { column: sql`w.name_key`, type: 'text' } },

@@ -1,11 +1,13 @@
+import { EvidencePanel, LosingCover } from '#features/evidence';
 import { type DeletedFramework, FrameworkScreen, type FrameworkTab, frameworkTabs } from '#features/frameworks';
 import { generatePath, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { paths } from '../registry/pages.ts';
-import { hrefOf } from '../routing/hrefs.ts';
+import { complianceResourceHref, contractHref, hrefOf } from '../routing/hrefs.ts';
 import { useCan, useUser } from '../shell/signed-in-user.tsx';
 import { useDeletedToast } from '../shell/undo-toasts.ts';
 
 const taskHref = hrefOf('task');
+const evidenceHrefs = { resource: complianceResourceHref, contract: contractHref };
 
 function requirementHref(frameworkId: string, assessment: string | null, requirement: string): string {
   const search = new URLSearchParams({ ...(assessment !== null && { assessment }), requirement });
@@ -49,6 +51,8 @@ export function Page() {
       listHref={paths.complianceFrameworkList}
       taskHref={taskHref}
       requirementHref={requirementHref}
+      renderEvidence={(shown) => <EvidencePanel {...shown} hrefs={evidenceHrefs} />}
+      renderCover={(frameworkId) => <LosingCover frameworkId={frameworkId} />}
       userId={useUser().id}
       can={useCan()}
       onDeleted={onDeleted}

@@ -25,6 +25,7 @@ export const Ready = meta.story({
 });
 
 export const Loading = meta.story({
+  parameters: { visual: false },
   beforeEach({ msw }) {
     msw.use(mock.pending(endpoints.listMyAcknowledgements));
   },
@@ -40,6 +41,7 @@ export const Empty = meta.story({
 });
 
 export const Failed = meta.story({
+  parameters: { visual: false },
   beforeEach({ msw }) {
     msw.use(mock(endpoints.listMyAcknowledgements, { error: 'internal' }));
   },

@@ -101,12 +101,14 @@ export const Elsewhere = meta.story({
 });
 
 export const Loading = meta.story({
+  parameters: { visual: false },
   beforeEach({ msw }) {
     msw.use(mock.pending(endpoints.getMyAcknowledgement));
   },
 });
 
 export const Failed = meta.story({
+  parameters: { visual: false },
   beforeEach({ msw }) {
     msw.use(mock(endpoints.getMyAcknowledgement, { error: 'internal' }));
   },

@@ -56,6 +56,7 @@ export const Ready = meta.story({
 });
 
 export const AddOne = meta.story({
+  parameters: { visual: false },
   beforeEach({ msw }) {
     msw.use(
       mock(endpoints.createComplianceResource, ({ body }) => ({ json: { ...complianceResource, name: body.name } })),
@@ -112,6 +113,7 @@ export const Selected = meta.story({
 });
 
 export const RestoreFromTheBin = meta.story({
+  parameters: { visual: false },
   args: { state: complianceResourceList.bin },
   beforeEach({ msw }) {
     msw.use(mock(endpoints.restoreComplianceResource, { json: complianceResource }));
@@ -125,6 +127,7 @@ export const RestoreFromTheBin = meta.story({
 });
 
 export const Loading = meta.story({
+  parameters: { visual: false },
   beforeEach({ msw }) {
     msw.use(mock.pending(endpoints.listComplianceResources));
   },
@@ -137,6 +140,7 @@ export const Empty = meta.story({
 });
 
 export const Failed = meta.story({
+  parameters: { visual: false },
   beforeEach({ msw }) {
     msw.use(mock(endpoints.listComplianceResources, { error: 'internal' }));
   },
@@ -149,6 +153,7 @@ export const Failed = meta.story({
 });
 
 export const Forbidden = meta.story({
+  parameters: { visual: false },
   args: { can: () => false },
   beforeEach({ msw }) {
     msw.use(mock(endpoints.listComplianceResources, { error: 'permission_denied' }));

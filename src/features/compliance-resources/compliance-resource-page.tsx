@@ -17,6 +17,7 @@ import { Section } from '#design-system/section';
 import { TabbedPanel } from '#design-system/tabs';
 import { CampaignBook } from './campaigns/campaign-book.tsx';
 import { EditComplianceResourceDrawer } from './compliance-resource-drawer.tsx';
+import { EvidenceFor } from './evidence-for.tsx';
 import { messages } from './compliance-resources.messages.ts';
 import { StateBadge } from './versions/state-badge.tsx';
 import { VersionBook } from './versions/version-book.tsx';
@@ -30,7 +31,7 @@ export interface DeletedComplianceResource {
   readonly undo: () => void;
 }
 
-export const resourceTabs = ['current', 'versions', 'acknowledgements'] as const;
+export const resourceTabs = ['current', 'versions', 'acknowledgements', 'evidence'] as const;
 export type ResourceTab = (typeof resourceTabs)[number];
 
 export interface ComplianceResourcePageProps {
@@ -61,7 +62,7 @@ export function ComplianceResourcePage(props: ComplianceResourcePageProps) {
   const moveToBin = () => remove(id, { onSuccess: () => onDeleted({ id, title: name, undo: () => restore(id) }) });
   const mayWrite = can('compliance.write');
   const mayPlan = mayWrite && can('tasks.write') && review_series_id === null;
-  const isPlannable = mayPlan && review_frequency !== 'never' && next_review !== null;
+  const canPlan = mayPlan && review_frequency !== 'never' && next_review !== null;
 
   return (
     <>
@@ -78,7 +79,7 @@ export function ComplianceResourcePage(props: ComplianceResourcePageProps) {
               <MoreMenu
                 label={texts.more}
                 items={[
-                  ...(isPlannable
+                  ...(canPlan
                     ? [
                         {
                           id: 'plan',
@@ -117,6 +118,7 @@ export function ComplianceResourcePage(props: ComplianceResourcePageProps) {
               label: texts.acknowledgements,
               content: <CampaignBook resource={complianceResource} mayWrite={mayWrite} />,
             },
+            { value: 'evidence', label: texts.evidence, content: <EvidenceFor resourceId={id} /> },
           ]}
         />
       </PageWidth>

@@ -14,6 +14,7 @@ import {
   runningCampaign,
   supersededVersion,
 } from '#mocks/fixtures/compliance-resources';
+import { versionEvidence } from '#mocks/fixtures/evidence';
 import { pageWith } from '#mocks/fixtures/pages';
 import { members, permissionClasses } from '#mocks/fixtures/organisation';
 import { mock } from '#mocks/mock';
@@ -80,6 +81,7 @@ export const FileInTheViewer = meta.story({
 });
 
 export const WithoutVersion = meta.story({
+  parameters: { visual: false },
   beforeEach({ msw }) {
     msw.use(mock(endpoints.getComplianceResource, { json: { ...complianceResource, current: null } }));
   },
@@ -268,6 +270,16 @@ export const NewVersionToAcknowledge = meta.story({
   },
 });
 
+export const EvidenceFor = meta.story({
+  args: { tab: 'evidence' },
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.listEvidence, { json: { items: [versionEvidence] } }));
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText(/Supplier security baseline/)).toBeVisible();
+  },
+});
+
 export const NobodyAskedYet = meta.story({
   ...onAcknowledgements,
   parameters: { visual: false },
@@ -280,6 +292,7 @@ export const NobodyAskedYet = meta.story({
 });
 
 export const Edit = meta.story({
+  parameters: { visual: false },
   beforeEach({ msw }) {
     msw.use(
       mock(endpoints.updateComplianceResource, ({ body }) => ({
@@ -300,6 +313,7 @@ export const Edit = meta.story({
 });
 
 export const EditConflict = meta.story({
+  parameters: { visual: false },
   beforeEach({ msw }) {
     msw.use(mock(endpoints.updateComplianceResource, { error: 'edit_conflict' }));
   },
@@ -312,6 +326,7 @@ export const EditConflict = meta.story({
 });
 
 export const MoveToTheBin = meta.story({
+  parameters: { visual: false },
   beforeEach({ msw }) {
     msw.use(mock(endpoints.deleteComplianceResource, { status: 204 }));
   },
@@ -331,6 +346,7 @@ export const Loading = meta.story({
 });
 
 export const Failed = meta.story({
+  parameters: { visual: false },
   beforeEach({ msw }) {
     msw.use(mock(endpoints.getComplianceResource, { error: 'internal' }));
   },
@@ -343,12 +359,14 @@ export const Failed = meta.story({
 });
 
 export const NotFound = meta.story({
+  parameters: { visual: false },
   beforeEach({ msw }) {
     msw.use(mock(endpoints.getComplianceResource, { error: 'not_found' }));
   },
 });
 
 export const Forbidden = meta.story({
+  parameters: { visual: false },
   beforeEach({ msw }) {
     msw.use(mock(endpoints.getComplianceResource, { error: 'permission_denied' }));
   },

@@ -2,13 +2,11 @@ import { localised } from '#languages';
 
 /** Every sentence about what proves an answer. */
 export const messages = localised('evidence', {
-  title: 'Evidence',
   loading: 'Loading evidence',
   failedTitle: 'Evidence couldn’t be loaded',
   none: 'No evidence yet',
   noneDescription: 'Link a policy, a clause of a contract or a page elsewhere.',
   noneReadOnly: 'Evidence that colleagues link appears here.',
-  noneOfResource: 'This resource isn’t used as evidence yet.',
   add: 'Link evidence',
   freshness: {
     current: 'Current',
@@ -50,7 +48,6 @@ export const messages = localised('evidence', {
     windowWrong: 'The end of the period can’t be before its start.',
   },
   cover: {
-    title: 'Losing cover',
     loading: 'Loading what loses its evidence',
     failedTitle: 'What loses its evidence couldn’t be loaded',
     none: 'No requirement loses its last current evidence within 90 days.',

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Check, FileUp, Pencil, Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useApi } from '#api';
 import type { Framework } from '#api-contract/compliance/frameworks';
 import type { Permission } from '#api-contract/permissions';
@@ -21,6 +21,7 @@ import { messages } from './frameworks.messages.ts';
 import { HistoryTab } from './history/history-tab.tsx';
 import { AddFrameworkDrawer } from './import/add-framework-drawer.tsx';
 import { MappingsTab } from './mappings/mappings-tab.tsx';
+import type { ShownEvidence } from './requirements/requirement-drawer.tsx';
 import { RequirementForm } from './requirements/requirement-form.tsx';
 import { RequirementsTab } from './requirements/requirements-tab.tsx';
 import { SoaTab } from './soa/soa-tab.tsx';
@@ -32,7 +33,7 @@ export interface DeletedFramework {
   readonly undo: () => void;
 }
 
-export const frameworkTabs = ['requirements', 'soa', 'mappings', 'findings', 'history', 'upgrade'] as const;
+export const frameworkTabs = ['requirements', 'soa', 'mappings', 'findings', 'cover', 'history', 'upgrade'] as const;
 export type FrameworkTab = (typeof frameworkTabs)[number];
 
 export interface FrameworkPageProps {
@@ -49,6 +50,10 @@ export interface FrameworkPageProps {
   readonly taskHref: (taskId: string) => string;
   /** A requirement of an assessment of any framework. */
   readonly requirementHref: (frameworkId: string, assessmentId: string | null, ref: string) => string;
+  /** What proves an answer, where the app can show it. */
+  readonly renderEvidence?: ((shown: ShownEvidence) => ReactNode) | undefined;
+  /** What loses its last current evidence soon, where the app can show it. */
+  readonly renderCover?: ((frameworkId: string) => ReactNode) | undefined;
   readonly userId: string;
   readonly can: (permission: Permission) => boolean;
   /** Fetches what someone else made of it. */
@@ -201,6 +206,7 @@ function Tabs(props: TabsProps) {
         userId,
         can,
       }}
+      renderEvidence={props.renderEvidence}
       answers={known}
     />
   );
@@ -227,6 +233,9 @@ function Tabs(props: TabsProps) {
             label: texts.tab.findings,
             content: <FindingsTab assessmentId={assessment.id} {...{ outline, mayWrite, taskHref }} onOpen={open} />,
           },
+          ...(props.renderCover
+            ? [{ value: 'cover' as const, label: texts.tab.cover, content: props.renderCover(framework.id) }]
+            : []),
           {
             value: 'history' as const,
             label: texts.tab.history,

@@ -4,7 +4,7 @@ import type { accessDeeds } from '#api-contract/auditors/endpoints';
 
 export interface AuditorTables {
   audit_grants: AuditGrantsTable;
-  audit_grant_assessments: { organisation_id: string; grant_id: string; assessment_id: string };
+  audit_grant_assessments: AuditGrantAssessmentsTable;
   audit_sessions: AuditSessionsTable;
   audit_access_log: AuditAccessLogTable;
   audit_packages: AuditPackagesTable;
@@ -23,6 +23,12 @@ interface AuditGrantsTable {
   last_seen_at: Date | null;
   created_by: string | null;
   created_at: ColumnType<Date, undefined, never>;
+}
+
+interface AuditGrantAssessmentsTable {
+  organisation_id: string;
+  grant_id: string;
+  assessment_id: string;
 }
 
 interface AuditSessionsTable {

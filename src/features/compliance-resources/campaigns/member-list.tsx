@@ -74,7 +74,8 @@ function columnsOf(state: CampaignMember['state'], format: Format): Column<Campa
             id: 'when',
             header: texts.when,
             cell: ({ acknowledged_at: at }: CampaignMember) => at && format.dateTime(at),
-            ...dayFigures,
+            width: 200,
+            figures: true,
           },
           {
             id: 'hash',

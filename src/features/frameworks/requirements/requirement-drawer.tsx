@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useApi } from '#api';
 import type { Answer, AnswerFacts } from '#api-contract/compliance/answers';
 import type { Assessment } from '#api-contract/compliance/assessments';
@@ -23,6 +23,14 @@ import { Statement } from './statement.tsx';
 
 const { drawer: texts } = messages;
 
+/** The answer whose evidence is shown, and what its reader may do. */
+export interface ShownEvidence {
+  readonly assessmentId: string;
+  readonly requirement: string;
+  readonly mayLink: boolean;
+  readonly mayWrite: boolean;
+}
+
 interface RequirementDrawerProps {
   readonly row: OutlineRow;
   readonly outline: readonly OutlineRow[];
@@ -38,6 +46,8 @@ interface RequirementDrawerProps {
   readonly taskHref: (taskId: string) => string;
   /** A requirement of an assessment of any framework. */
   readonly requirementHref: (frameworkId: string, assessmentId: string | null, ref: string) => string;
+  /** What proves an answer, where the app can show it. */
+  readonly renderEvidence?: ((shown: ShownEvidence) => ReactNode) | undefined;
   readonly onAnswer: (facts: Partial<AnswerFacts>) => void;
   readonly onClose: () => void;
 }
@@ -95,9 +105,18 @@ export function RequirementDrawer(props: RequirementDrawerProps) {
           )}
           <div data-part="evidence" tabIndex={-1}>
             <Section title={texts.evidence}>
-              <Text textStyle="sm" tone="muted">
-                {answer.stale ? messages.table.outOfDate : texts.noEvidence}
-              </Text>
+              {props.renderEvidence ? (
+                props.renderEvidence({
+                  assessmentId: assessment.id,
+                  requirement: row.ref,
+                  mayLink: mayAnswer,
+                  mayWrite,
+                })
+              ) : (
+                <Text textStyle="sm" tone="muted">
+                  {answer.stale ? messages.table.outOfDate : texts.noEvidence}
+                </Text>
+              )}
             </Section>
           </div>
           <Section title={texts.derived}>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
-import { useDeferredValue, useRef, useState } from 'react';
+import { type ReactNode, useDeferredValue, useRef, useState } from 'react';
 import { useApi } from '#api';
 import type { Answer, AnswerFacts } from '#api-contract/compliance/answers';
 import type { Assessment } from '#api-contract/compliance/assessments';
@@ -28,7 +28,7 @@ import { AssessmentTotals } from './assessment-totals.tsx';
 import { type MarkDialog, MarkDialogs } from './mark-dialogs.tsx';
 import { columnsOfText, listedKeys, requirementColumns } from './requirement-columns.ts';
 import { requirementCell, type RequirementData } from './requirement-cells.tsx';
-import { RequirementDrawer } from './requirement-drawer.tsx';
+import { RequirementDrawer, type ShownEvidence } from './requirement-drawer.tsx';
 import { dataOf, matching, nodeOf } from './requirement-rows.ts';
 import { SavingNotice } from './saving-notice.tsx';
 import { shownAnswers, sumsByRow, type TotalFilter, blankAnswer } from './shown-answers.ts';
@@ -49,6 +49,8 @@ export interface RequirementsTabProps {
   readonly taskHref: (taskId: string) => string;
   /** A requirement of an assessment of any framework. */
   readonly requirementHref: (frameworkId: string, assessmentId: string | null, ref: string) => string;
+  /** What proves an answer, where the app can show it. */
+  readonly renderEvidence?: ((shown: ShownEvidence) => ReactNode) | undefined;
   readonly userId: string;
   readonly can: (permission: Permission) => boolean;
 }
@@ -165,6 +167,7 @@ function Requirements(props: RequirementsTabProps & { readonly outline: readonly
       outline={outline}
       taskHref={props.taskHref}
       requirementHref={props.requirementHref}
+      renderEvidence={props.renderEvidence}
       onAnswer={(facts) => marking.send({ type: 'answers.marked', marks: marksOf([opened.ref], shown, facts) })}
       onClose={() => {
         onRequirementChange(null);

@@ -154,6 +154,7 @@ export const keep = async (world: World) => {
   return {
     ...params,
     campaignId: body.id,
+    resource_id: params.resourceId,
     resource_ids: params.resourceId,
     role_ids: role,
     member_ids: world.members.Contributor.id,
