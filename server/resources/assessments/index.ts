@@ -21,8 +21,6 @@ export { writeCarried } from './upgrades/write-carried.ts';
 export { soaXlsx } from './soa/export-soa.ts';
 export type { Soa } from './soa/soa-rows.ts';
 export { addToTotals, presentTotals, recountVersion } from './totals.ts';
-export { addToTotals, recountVersion } from './totals.ts';
-export { readAssessment, selectAssessments } from './assessment-record.ts';
 
 /** Assessments: answers and their sums, statements of applicability, findings, snapshots and upgrades. */
 export function assessmentRoutes(api: Api): void {

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import type { auditPackageEndpoints } from '#api-contract/audit-packages/endpoints';
-import type { auditGrantEndpoints, guestEndpoints } from '#api-contract/auditors/endpoints';
+import type { auditGrantEndpoints, auditorEndpoints } from '#api-contract/auditors/endpoints';
 import { insertInto } from '#kernel/db';
 import { makeAssessment } from '#resources/assessments/testing';
 import type { Calls } from '../cases.ts';
@@ -52,7 +52,7 @@ const ofPackage = async (world: World) => ({ params: (await makePackage(world)).
 const nobody = () => ({ params: { assessmentId: uuid() } });
 
 /** Calls that must succeed for whoever is permitted: guest auditors and their packages. */
-export const calls: Calls<typeof auditGrantEndpoints & typeof guestEndpoints & typeof auditPackageEndpoints> = {
+export const calls: Calls<typeof auditGrantEndpoints & typeof auditorEndpoints & typeof auditPackageEndpoints> = {
   listAuditGrants: () => ({}),
   createAuditGrant: async (world) => {
     const { assessmentId } = await makeAssessment(world, world.owner.token);
