@@ -5,7 +5,7 @@ import { projectFiles, root } from './project-files.ts';
 const modules = projectFiles('.ts', '.tsx').filter(
   (file) =>
     /^(src|api-contract)\//.test(file) &&
-    !/\.(test|stories)\.|\.d\.ts$|\/fixture|app\/(main|prerender\/.*)\.tsx?$/.test(file),
+    !/\.(test|stories)\.|\.d\.ts$|\/fixture|app\/((?:verification\/)?main|prerender\/.*)\.tsx?$/.test(file),
 );
 
 afterEach(() => vi.resetModules());

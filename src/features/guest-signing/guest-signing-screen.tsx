@@ -25,7 +25,7 @@ export function GuestSigningScreen({ actor, documents }: GuestSigningScreenProps
   const state = useSelector(actor, (snapshot) => snapshot);
   const { envelope, problem, sender, refused } = state.context;
 
-  if (state.matches('blocked')) {
+  if (state.hasTag('blocked')) {
     const { title, text } = messages.blocked[problem ?? 'unknown'];
     return (
       <AuthLayout title={title} description={text}>
@@ -33,7 +33,7 @@ export function GuestSigningScreen({ actor, documents }: GuestSigningScreenProps
       </AuthLayout>
     );
   }
-  if (state.matches('failed')) {
+  if (state.hasTag('failed')) {
     return (
       <AuthLayout title={messages.unknownFailure}>
         {refused && refused.message !== '' && <Alert tone="danger">{refused.message}</Alert>}
@@ -43,11 +43,11 @@ export function GuestSigningScreen({ actor, documents }: GuestSigningScreenProps
       </AuthLayout>
     );
   }
-  if (state.matches('code')) return <CodeForm actor={actor} />;
-  if (envelope && state.matches('consent')) return <Consent actor={actor} envelope={envelope} />;
-  if (state.matches('declining')) return <DeclineForm actor={actor} />;
-  if (state.matches('delegating')) return <DelegateForm actor={actor} />;
-  if (envelope && state.matches('ended'))
+  if (state.hasTag('code')) return <CodeForm actor={actor} />;
+  if (envelope && state.hasTag('consent')) return <Consent actor={actor} envelope={envelope} />;
+  if (state.hasTag('declining')) return <DeclineForm actor={actor} />;
+  if (state.hasTag('delegating')) return <DelegateForm actor={actor} />;
+  if (envelope && state.hasTag('ended'))
     return (
       <Ended
         envelope={envelope}

@@ -4,7 +4,7 @@ import { localised } from '#languages';
 export const messages = localised('guest-signing', {
   opening: 'Opening the request',
   retry: 'Try again',
-  unknownFailure: 'Something went wrong on our side. Nothing was lost; try again.',
+  unknownFailure: 'Something went wrong on our side. What you entered is kept; try again.',
   asks: {
     signer: (sender: string, organisation: string) => `${sender}, ${organisation}, asks you to sign`,
     approver: (sender: string, organisation: string) => `${sender}, ${organisation}, asks you to approve`,
@@ -120,7 +120,7 @@ export const messages = localised('guest-signing', {
     drawn: 'drawn',
     image: 'image',
     missing: 'Fill in this field.',
-    pattern: 'This doesn’t fit what is asked for.',
+    pattern: 'This doesn’t fit the field.',
     ways: 'How do you want to sign?',
     type: 'Type',
     draw: 'Draw',

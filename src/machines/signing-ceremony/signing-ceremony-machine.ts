@@ -18,6 +18,9 @@ export interface Delegate {
   readonly reason: string;
 }
 
+/** What the screen shows. */
+export type Shown = 'blocked' | 'failed' | 'code' | 'consent' | 'reading' | 'declining' | 'delegating' | 'ended';
+
 interface CeremonyContext {
   readonly token: string;
   /** Which of several recipients with one address signs. */
@@ -64,14 +67,14 @@ const sessionOf = ({ session }: CeremonyContext): string => session ?? '';
 
 /**
  * A guest’s way through a request for a signature: link, code where there is one, consent, reading and filling in, review,
- * signing. Tags: `busy` while an answer is awaited, `reading` while the documents are shown.
+ * signing. Tags: what is shown, `reviewing` on the last look, `busy` while an answer is awaited.
  */
 export const signingCeremonyMachine = setup({
   types: {
     input: {} as { token: string },
     context: {} as CeremonyContext,
     events: {} as CeremonyEvent,
-    tags: {} as 'busy' | 'reading',
+    tags: {} as 'busy' | Shown | 'reviewing',
   },
   actors: {
     openLink: promiseNotProvided<OpenedLink, { token: string; as: string | null }>('openLink'),
@@ -158,9 +161,10 @@ export const signingCeremonyMachine = setup({
       },
     },
     /** The link leads nowhere; `problem` says why. */
-    blocked: {},
-    failed: { on: { retried: 'opening' } },
+    blocked: { tags: 'blocked' },
+    failed: { tags: 'failed', on: { retried: 'opening' } },
     code: {
+      tags: 'code',
       initial: 'asking',
       states: {
         asking: { on: { 'code.entered': 'checking' } },
@@ -206,6 +210,7 @@ export const signingCeremonyMachine = setup({
       },
     },
     consent: {
+      tags: 'consent',
       initial: 'asking',
       on: {
         'decline.wanted': { target: 'declining', actions: 'rememberWhy' },
@@ -259,11 +264,11 @@ export const signingCeremonyMachine = setup({
             },
           },
         },
-        reviewing: { on: { 'review.left': 'pages', 'signing.confirmed': '#signing-ceremony.sending' } },
+        reviewing: { tags: 'reviewing', on: { 'review.left': 'pages', 'signing.confirmed': '#signing-ceremony.sending' } },
       },
     },
     sending: {
-      tags: ['busy', 'reading'],
+      tags: ['busy', 'reading', 'reviewing'],
       invoke: {
         src: 'sign',
         input: ({ context }) => ({
@@ -290,6 +295,7 @@ export const signingCeremonyMachine = setup({
       },
     },
     declining: {
+      tags: 'declining',
       initial: 'asking',
       on: { 'leaving.cancelled': { target: 'loading', actions: 'clearRefusal' } },
       states: {
@@ -312,6 +318,7 @@ export const signingCeremonyMachine = setup({
       },
     },
     delegating: {
+      tags: 'delegating',
       initial: 'asking',
       on: { 'leaving.cancelled': { target: 'loading', actions: 'clearRefusal' } },
       states: {
@@ -334,7 +341,7 @@ export const signingCeremonyMachine = setup({
       },
     },
     /** Signed, declined, handed on, or over: the envelope says which. */
-    ended: { on: { 'recipient.chosen': { target: 'opening', actions: 'chooseRecipient' }, retried: 'loading' } },
+    ended: { tags: 'ended', on: { 'recipient.chosen': { target: 'opening', actions: 'chooseRecipient' }, retried: 'loading' } },
   },
 });
 

@@ -23,10 +23,7 @@ interface ReadingProps {
 export function Reading({ actor, envelope, documents }: ReadingProps) {
   const format = useFormat();
   const { values, field: open, refused } = useSelector(actor, ({ context }) => context);
-  const isReviewing = useSelector(
-    actor,
-    (snapshot) => snapshot.matches({ reading: 'reviewing' }) || snapshot.matches('sending'),
-  );
+  const isReviewing = useSelector(actor, (snapshot) => snapshot.hasTag('reviewing'));
   const missing = missingIn(envelope, values);
   const asked = envelope.fields.filter(({ type, required }) => required && type !== 'date');
   const filled = asked.filter((field) => isFilled(valueOf(field, values, envelope))).length;
