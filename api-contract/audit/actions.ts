@@ -268,6 +268,7 @@ export const auditObjects = [
   'playbook',
   'framework',
   'assessment',
+  'mapping',
   'analysis',
   'saved_report',
   'route',

@@ -43,6 +43,7 @@ const objects: Record<AuditObject, string> = {
   playbook: 'Playbook',
   framework: 'Framework',
   assessment: 'Assessment',
+  mapping: 'Mapping',
   analysis: 'Bulk analysis',
   saved_report: 'Report',
   route: 'Address of the API',
