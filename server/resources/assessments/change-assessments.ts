@@ -18,6 +18,7 @@ import { recountVersion } from './totals.ts';
 const maxListed = 200;
 
 export const listAssessments: HandlerOf<'listAssessments'> = async ({ tenant, params }) => {
+  await adoptedVersion(tenant, params.frameworkId);
   const rows = await selectAssessments(tenant)
     .where('a.framework_id', '=', params.frameworkId)
     .orderBy('a.created_at', 'desc')

@@ -51,7 +51,7 @@ export const Frame = /* @__PURE__ */ chakra('div', {
       whiteSpace: 'nowrap',
     },
     '& .tree-cell > span': { minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis' },
-    '& .tree-name': { paddingInlineStart: 'calc(0.5rem + var(--level) * 1rem)' },
+    '& .tree-name': { paddingInlineStart: 'calc(0.5rem + var(--level, 0) * 1rem)' },
     '& .tree-toggle': {
       flex: 'none',
       width: '5',

@@ -11,7 +11,7 @@ import { Button } from '#design-system/button';
 import { Checkbox } from '#design-system/checkbox';
 import { useForm } from '#design-system/form';
 import { useFormat } from '#design-system/format';
-import { Flex, Stack, Text } from '#design-system/layout';
+import { Box, Flex, Stack, Text } from '#design-system/layout';
 import { Select } from '#design-system/select';
 import { FormDialog } from '#kit/form';
 import { messages } from './frameworks.messages.ts';
@@ -47,18 +47,19 @@ export function AssessmentBar(props: AssessmentBarProps) {
       <Flex gap="2" align="center" wrap="wrap">
         {assessment ? (
           <>
-            <Select
-              aria-label={texts.switch}
-              width="auto"
-              options={assessments.map(({ id, name, version, subject }) => ({
-                value: id,
-                label: [name, version.version, subject.kind === 'organisation' ? '' : subject.name]
-                  .filter((text) => text !== '')
-                  .join(' · '),
-              }))}
-              value={assessment.id}
-              onChange={onAssessmentChange}
-            />
+            <Box width="16rem" maxWidth="full">
+              <Select
+                aria-label={texts.switch}
+                options={assessments.map(({ id, name, version, subject }) => ({
+                  value: id,
+                  label: [name, version.version, subject.kind === 'organisation' ? '' : subject.name]
+                    .filter((text) => text !== '')
+                    .join(' · '),
+                }))}
+                value={assessment.id}
+                onChange={onAssessmentChange}
+              />
+            </Box>
             <Badge tone={tones[assessment.state]}>{messages.states[assessment.state]}</Badge>
             <Acts {...props} assessment={assessment} onClosing={() => setOpen('close')} />
           </>

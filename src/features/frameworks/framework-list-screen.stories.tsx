@@ -106,6 +106,7 @@ const warning = {
 };
 
 export const ImportWarnings = meta.story({
+  parameters: { visual: false },
   async play(context) {
     const drawer = await addFromGallery(context, { preview: { ...importPreview, warnings: [warning] } });
     await expect(await drawer.findByText(/empty label/, {}, patiently)).toBeVisible();
@@ -148,6 +149,7 @@ export const Empty = meta.story({
 });
 
 export const Failed = meta.story({
+  parameters: { visual: false },
   beforeEach({ msw }) {
     msw.use(mock(endpoints.listFrameworks, { error: 'internal' }));
   },

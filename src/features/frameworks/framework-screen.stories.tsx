@@ -91,6 +91,7 @@ export const MarkUndone = meta.story({
 });
 
 export const SeveralNotApplicable = meta.story({
+  parameters: { visual: false },
   async play({ msw, ...acting }) {
     const sent = sentChanges({ msw });
     const { userEvent } = acting;
@@ -125,6 +126,7 @@ export const OfflineMarking = meta.story({
 });
 
 export const MarkedByTwo = meta.story({
+  parameters: { visual: false },
   async play({ msw, ...acting }) {
     const [theirs = null] = answers.map((answer) => ({ ...answer, result: 'not_met' as const, revision: 4 }));
     msw.use(
@@ -289,6 +291,7 @@ export const Loading = meta.story({
 });
 
 export const Failed = meta.story({
+  parameters: { visual: false },
   beforeEach({ msw }) {
     msw.use(mock(endpoints.getFramework, { error: 'internal' }));
   },
