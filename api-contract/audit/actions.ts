@@ -368,6 +368,7 @@ export const auditObjects = [
   'draft',
   'framework',
   'assessment',
+  'mapping',
   'analysis',
   'envelope',
   'saved_report',

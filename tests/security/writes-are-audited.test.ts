@@ -19,6 +19,7 @@ afterAll(() => app.close());
 /** Calls that leave none, and why. */
 const untold: Partial<Record<EndpointName, string>> = {
   findKnownDocuments: 'it only asks',
+  previewMappingImport: 'it only asks',
   openMentions: 'it tells of mentions, and here is none; server/contracts/page/mentions.test.ts reads its entry',
   readContractAgain: 'nothing failed here; server/findings/findings.test.ts reads its entry',
   beginUpload: 'nothing of it is kept until a contract is made of it',

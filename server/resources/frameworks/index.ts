@@ -22,6 +22,7 @@ import { listFrameworks } from './list-frameworks.ts';
 import { addRequirement, deleteRequirement, moveRequirement, updateRequirement } from './own-requirements.ts';
 import { getFrameworkOutline, getRequirement } from './read-requirements.ts';
 
+export { readFramework } from './framework-record.ts';
 export { frameworkImportHandler } from './imports/import-job.ts';
 export { storeVersion } from './store-version.ts';
 

@@ -3,6 +3,7 @@ import { audit } from '#kernel/audit';
 import { deleteFrom, insertInto, selectFrom, type Tenant, updateTable } from '#kernel/db';
 import { ApiError, type HandlerOf } from '#kernel/http';
 import { changeOf, createOf } from '#kernel/records';
+import { readFramework } from '#resources/frameworks';
 import { v7 as uuid } from 'uuid';
 import { holdDraft, mappingSets, presentSet, readSet, selectSets, targetOf } from './mapping-record.ts';
 import { refusals } from './mapping-refusals.messages.ts';
@@ -10,6 +11,7 @@ import { refusals } from './mapping-refusals.messages.ts';
 const maxListed = 200;
 
 export const listMappingSets: HandlerOf<'listMappingSets'> = async ({ tenant, params }) => {
+  await readFramework(tenant, params.frameworkId);
   const rows = await selectSets(tenant)
     .where((where) => where.or([where('sf.id', '=', params.frameworkId), where('tf.id', '=', params.frameworkId)]))
     .orderBy('m.created_at', 'desc')

@@ -48,6 +48,7 @@ const objects: Record<AuditObject, string> = {
   draft: 'Draft',
   framework: 'Framework',
   assessment: 'Assessment',
+  mapping: 'Mapping',
   analysis: 'Bulk analysis',
   envelope: 'Envelope',
   saved_report: 'Report',

@@ -55,3 +55,9 @@ export const calls: Calls<typeof mappingEndpoints> = {
     return { params: { assessmentId: body.id } };
   },
 };
+
+export async function keep(world: World) {
+  const { setId, edgeId } = await makeEdge(world);
+  const [source, target] = [await makeFramework(world), await makeFramework(world)];
+  return { setId, edgeId, source_version_id: source.versionId, target_version_id: target.versionId };
+}
