@@ -1,5 +1,6 @@
 import { fields, localisedFields } from '../fields.ts';
-import { auditGroups, auditObjects } from './actions.ts';
+import { auditGroups } from './actions.ts';
+import { auditObjects } from './objects.ts';
 
 export const auditOutcomes = ['success', 'refused', 'failure'] as const;
 

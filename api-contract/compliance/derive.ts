@@ -1,4 +1,4 @@
-import type { MappingRelation } from '../frameworks/model.ts';
+import type { MappingRelation } from '../frameworks/relations.ts';
 import type { AnswerResult } from './score.ts';
 
 /**

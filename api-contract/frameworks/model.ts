@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mappingRationales, mappingRelations } from './relations.ts';
 
 /** What a row of a framework is: a division, a control, or an article of an act with its paragraphs and points. */
 export const requirementKinds = ['group', 'control', 'article', 'paragraph', 'point'] as const;
@@ -141,12 +142,6 @@ export const importedFramework = z.object({
   warnings: z.array(importWarning),
 });
 export type ImportedFramework = z.infer<typeof importedFramework>;
-
-/** How requirements of two frameworks relate, read from the source to the target. */
-export const mappingRelations = ['equal', 'superset', 'subset', 'intersects', 'none', 'unknown'] as const;
-export type MappingRelation = (typeof mappingRelations)[number];
-
-export const mappingRationales = ['syntactic', 'semantic', 'functional'] as const;
 
 /** One edge of a mapping that was read: it says of each source what it is of the target. */
 export const importedEdge = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { requirementRef, words } from '../compliance/answers.ts';
 import { answerResults } from '../compliance/score.ts';
 import { endpoint } from '../endpoint.ts';
-import { mappingRationales, mappingRelations } from '../frameworks/model.ts';
+import { mappingRationales, mappingRelations } from '../frameworks/relations.ts';
 import { acting, creating, reading, removing } from '../record-endpoints.ts';
 import { id, line, moment } from '../values.ts';
 import { mappingLimits } from './mapping-limits.messages.ts';

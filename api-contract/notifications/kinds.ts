@@ -1,4 +1,4 @@
-import type { AuditObject } from '../audit/actions.ts';
+import type { AuditObject } from '../audit/objects.ts';
 import type { Permission } from '../permissions.ts';
 
 /** How a person is told: in the app alone, in the app and by mail or in the digest, or not at all. */

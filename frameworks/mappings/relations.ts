@@ -1,5 +1,6 @@
 // cspell:words equalto equivalentto supersetof issupersetof subsetof issubsetof intersectswith norelationship notrelatedto notrelated
-import type { ImportedEdge, MappingRelation } from '../../api-contract/frameworks/model.ts';
+import type { ImportedEdge } from '../../api-contract/frameworks/model.ts';
+import type { MappingRelation } from '../../api-contract/frameworks/relations.ts';
 
 /** The words of OSCAL, OLIR (NIST IR 8278A) and set-theory relationship mapping (NIST IR 8477), without spaces and signs. */
 const words: Readonly<Record<string, MappingRelation>> = {

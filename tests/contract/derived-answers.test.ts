@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type MappingRelation, mappingRelations } from '../../api-contract/frameworks/model.ts';
+import { type MappingRelation, mappingRelations } from '../../api-contract/frameworks/relations.ts';
 import {
   compose,
   converse,

@@ -1,4 +1,4 @@
-import type { MappingRelation } from '../../api-contract/frameworks/model.ts';
+import type { MappingRelation } from '../../api-contract/frameworks/relations.ts';
 import { type DeclaredCover, type DerivationEdge, Derivations } from '../../api-contract/compliance/derive.ts';
 import type { AnswerResult } from '../../api-contract/compliance/score.ts';
 

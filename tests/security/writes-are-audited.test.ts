@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { auditActions, auditObjects } from '#api-contract/audit/actions';
+import { auditActions } from '#api-contract/audit/actions';
+import { auditObjects } from '#api-contract/audit/objects';
 import type { Endpoint } from '#api-contract/endpoint';
 import { endpoints, type EndpointName } from '#api-contract/endpoints';
 import type { ContractsApp } from '#resources/contracts/testing';

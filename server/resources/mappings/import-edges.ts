@@ -1,6 +1,7 @@
 import type { MappingEdge, MappingFile, MappingPreview } from '#api-contract/mappings/endpoints';
 import { maxEdges, maxPreviewedEdges, maxSources } from '#api-contract/mappings/endpoints';
-import { type ImportedMapping, mappingRelations } from '#api-contract/frameworks/model';
+import type { ImportedMapping } from '#api-contract/frameworks/model';
+import { mappingRelations } from '#api-contract/frameworks/relations';
 import { importMapping as readMapping } from '#frameworks';
 import { audit } from '#kernel/audit';
 import { deleteFrom, insertInto, type RowOf, type Tenant } from '#kernel/db';

@@ -1,4 +1,5 @@
-import type { AuditGroup, AuditObject } from '#api-contract/audit/actions';
+import type { AuditGroup } from '#api-contract/audit/actions';
+import type { AuditObject } from '#api-contract/audit/objects';
 import type { AuditEntry } from '#api-contract/audit/endpoints';
 import { localised } from '#languages';
 

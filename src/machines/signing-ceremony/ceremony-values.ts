@@ -25,3 +25,17 @@ export function filledIn(values: Values, { key, value }: Filled): Values {
 /** What the server keeps of an earlier visit; what was entered here since comes before it. */
 export const knownValues = ({ fields }: GuestEnvelope): Values =>
   Object.fromEntries(fields.flatMap(({ key, value }) => (value === null ? [] : [[key, value]])));
+
+/** What a code was answered with. */
+export interface CodeAnswer {
+  readonly is_right: boolean;
+  readonly tries_left: number;
+  readonly locked_until: string | null;
+}
+
+/** Who should sign instead. */
+export interface Delegate {
+  readonly name: string;
+  readonly email: string;
+  readonly reason: string;
+}

@@ -2,9 +2,9 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import { describe, expect, test, vi } from 'vitest';
 import type { GuestEnvelope, OpenedLink } from '#api-contract/envelopes/guest';
 import { guestEnvelope, openedLink } from '#mocks/fixtures/envelopes';
-import type { Values } from './ceremony-values.ts';
+import type { CodeAnswer, Delegate, Values } from './ceremony-values.ts';
 import { CeremonyRefused, type Refused } from './refused.ts';
-import { type CodeAnswer, type Delegate, signingCeremonyMachine } from './signing-ceremony-machine.ts';
+import { signingCeremonyMachine } from './signing-ceremony-machine.ts';
 
 type Session = { readonly session: string };
 type Link = { readonly token: string; readonly as: string | null };

@@ -2,21 +2,16 @@ import type { GuestEnvelope, LinkProblem, OpenedLink } from '#api-contract/envel
 import type { FieldValue } from '#api-contract/envelopes/schema';
 import { type ActorRefFrom, assertEvent, assign, setup, type SnapshotFrom } from 'xstate';
 import { actionNotProvided, promiseNotProvided } from '../not-provided.ts';
-import { type Filled, filledIn, type Kept, knownValues, type Values } from './ceremony-values.ts';
+import {
+  type CodeAnswer,
+  type Delegate,
+  type Filled,
+  filledIn,
+  type Kept,
+  knownValues,
+  type Values,
+} from './ceremony-values.ts';
 import { type Refused, refusalOf } from './refused.ts';
-
-/** What a code was answered with. */
-export interface CodeAnswer {
-  readonly is_right: boolean;
-  readonly tries_left: number;
-  readonly locked_until: string | null;
-}
-
-export interface Delegate {
-  readonly name: string;
-  readonly email: string;
-  readonly reason: string;
-}
 
 /** What the screen shows. */
 export type Shown = 'blocked' | 'failed' | 'code' | 'consent' | 'reading' | 'declining' | 'delegating' | 'ended';
@@ -264,7 +259,10 @@ export const signingCeremonyMachine = setup({
             },
           },
         },
-        reviewing: { tags: 'reviewing', on: { 'review.left': 'pages', 'signing.confirmed': '#signing-ceremony.sending' } },
+        reviewing: {
+          tags: 'reviewing',
+          on: { 'review.left': 'pages', 'signing.confirmed': '#signing-ceremony.sending' },
+        },
       },
     },
     sending: {
@@ -341,7 +339,10 @@ export const signingCeremonyMachine = setup({
       },
     },
     /** Signed, declined, handed on, or over: the envelope says which. */
-    ended: { tags: 'ended', on: { 'recipient.chosen': { target: 'opening', actions: 'chooseRecipient' }, retried: 'loading' } },
+    ended: {
+      tags: 'ended',
+      on: { 'recipient.chosen': { target: 'opening', actions: 'chooseRecipient' }, retried: 'loading' },
+    },
   },
 });
 

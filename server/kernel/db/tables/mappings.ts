@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { MappingState } from '#api-contract/mappings/endpoints';
-import type { ImportedEdge, MappingRelation } from '#api-contract/frameworks/model';
+import type { ImportedEdge } from '#api-contract/frameworks/model';
+import type { MappingRelation } from '#api-contract/frameworks/relations';
 
 export interface MappingTables {
   mapping_sets: MappingSetsTable;

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useApi } from '#api';
 import type { OutlineRow } from '#api-contract/compliance/frameworks';
-import { type MappingRelation, mappingRationales, mappingRelations } from '#api-contract/frameworks/model';
+import { type MappingRelation, mappingRationales, mappingRelations } from '#api-contract/frameworks/relations';
 import { statementText } from '#api-contract/frameworks/statement';
 import type { WholeMapping } from '#api-contract/mappings/endpoints';
 import { frameworkQueries } from '#data/frameworks';

@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { useApi } from '#api';
 import type { OutlineRow } from '#api-contract/compliance/frameworks';
-import { mappingRelations } from '#api-contract/frameworks/model';
+import { mappingRelations } from '#api-contract/frameworks/relations';
 import type { MappingEdge, WholeMapping } from '#api-contract/mappings/endpoints';
 import { mappingMutations } from '#data/mappings';
 import { Button } from '#design-system/button';
