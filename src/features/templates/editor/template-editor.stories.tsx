@@ -80,10 +80,10 @@ export const TextTakenByKeyboardAlone = meta.story({
     await userEvent.keyboard('{Enter}');
     await write('Late answers');
     await userEvent.keyboard('{Tab}');
-    const added = [...text.querySelectorAll('p')].find((one) => one.textContent?.startsWith('Late answers'));
-    await expect(added).toHaveAttribute('data-level', '2');
+    const added = () => [...text.querySelectorAll('p')].find((one) => one.textContent?.startsWith('Late answers'));
+    await expect(added()).toHaveAttribute('data-level', '2');
     await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
-    await expect(added).toHaveAttribute('data-level', '1');
+    await expect(added()).toHaveAttribute('data-level', '1');
     await userEvent.keyboard('{Escape}{Tab}');
     await expect(canvas.getByRole('button', { name: nodes.onlyIf('Personal data is yes') })).toHaveFocus();
   },
