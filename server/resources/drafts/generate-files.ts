@@ -95,6 +95,7 @@ export function generateFilesHandler({ files, reader, writer }: GenerateParts): 
         await claimFile(tenant, docx.sha256);
         await setFiles(tenant, draft_id, revision, {
           state: 'done',
+          problem: null,
           engine: engineName,
           pdf_sha256: pdf.sha256,
           docx_sha256: docx.sha256,
