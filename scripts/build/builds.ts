@@ -11,7 +11,11 @@ const shared = [
   'src',
 ];
 
-export const appBuild: Build = { name: 'app', sources: [...shared, 'index.html', 'verify.html', 'signatures/verify', 'public'], output: 'dist' };
+export const appBuild: Build = {
+  name: 'app',
+  sources: [...shared, 'index.html', 'verify.html', 'signatures/verify', 'public'],
+  output: 'dist',
+};
 
 export const storybookBuild: Build = {
   name: 'storybook',
