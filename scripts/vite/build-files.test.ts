@@ -33,7 +33,10 @@ describe('a build', () => {
   test('names itself as the latest, and leaves its record', () => {
     const built = buildFiles('b1', files, '/');
     expect(built['builds/latest.json']).toEqual({ id: 'b1' });
-    expect(built['builds/meta/b1.json']).toMatchObject({ id: 'b1', paths: expect.arrayContaining(['/', '/login']) });
+    expect(built['builds/meta/b1.json']).toMatchObject({
+      id: 'b1',
+      paths: expect.arrayContaining(['/', '/login', '/verify']),
+    });
   });
 
   test('leaves a payload for each page: its title, and its files beyond those of the first load', () => {

@@ -19,6 +19,9 @@ type Chunk = Extract<BuiltFile, { type: 'chunk' }>;
 export const appFolder = path.resolve(import.meta.dirname, '../../src/app');
 const idLength = 16;
 
+/** Where signed files are checked: a page of its own, of which the app knows nothing. */
+export const verificationPath = '/verify';
+
 /** A build's id: a hash of the names of its files, which are hashes of what is in them. */
 export function buildId(files: readonly BuiltFile[]): string {
   const names = files.map(({ fileName }) => fileName).toSorted();
@@ -30,7 +33,7 @@ export function buildFiles(id: string, files: readonly BuiltFile[], base: string
   const payloads = pages.map((page) => [payloadPath(page.path).slice(1), payloadOf(page, files, base)]);
   return {
     'builds/latest.json': { id },
-    [`builds/meta/${id}.json`]: { id, paths: pages.map(({ path }) => path) },
+    [`builds/meta/${id}.json`]: { id, paths: [...pages.map(({ path }) => path), verificationPath] },
     ...Object.fromEntries(payloads),
   };
 }

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import react from '@vitejs/plugin-react';
+import { verificationPath } from './build-files.ts';
 import { languageMessages } from './messages.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const html = path.join(root, 'verify.html');
-const address = '/verify';
 
 /** Writes `verify/index.html` with files of its own: the page that checks signed PDFs shares nothing with the app. */
 export function verificationPage(): Plugin {
@@ -16,7 +16,7 @@ export function verificationPage(): Plugin {
     configureServer(server) {
       server.middlewares.use((request, _response, next) => {
         const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-        if (pathname === address || pathname === `${address}/`) request.url = '/verify.html';
+        if (pathname === verificationPath || pathname === `${verificationPath}/`) request.url = '/verify.html';
         next();
       });
     },
@@ -29,7 +29,7 @@ export function verificationPage(): Plugin {
           const isPage = file.fileName === 'verify.html';
           this.emitFile({
             type: 'asset',
-            fileName: isPage ? `${address.slice(1)}/index.html` : file.fileName,
+            fileName: isPage ? `${verificationPath.slice(1)}/index.html` : file.fileName,
             source: file.type === 'chunk' ? file.code : file.source,
           });
         }

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { PDF, PdfName } from '@libpdf/core';
 import type { DocumentRefusal, PreparedDocument, RefusedDocument } from '../types.ts';
-import { pagesOf } from '../verify/changes/pages.ts';
+import { ChangedParts } from '../verify/changes/changed-objects.ts';
 import type { DocumentState } from '../verify/file/document-state.ts';
 import { indexOf } from '../verify/file/revisions.ts';
 import { Malformed, Name } from '../verify/file/values.ts';
 import { signedFields } from '../verify/signatures/find-signatures.ts';
+import { verify } from '../verify/verify.ts';
 import { refusalMessages } from './refused-documents.messages.ts';
 import { openNewest } from './increment.ts';
 import { documentPages } from './pages.ts';
@@ -16,12 +17,23 @@ const headReach = 1024;
 /**
  * Returns the working copy of an uploaded PDF, or why there can be none.
  * A sound file is its own working copy. A damaged one is repaired and a locked one unlocked, so that marks and seal can be appended.
+ * Repairing some hostile files doesn’t end: run it in a process with limits of time and memory.
  */
 export async function prepareDocument(
   bytes: Uint8Array,
   password?: string,
 ): Promise<PreparedDocument | RefusedDocument> {
   if (indexOf(bytes.subarray(0, headReach), '%PDF-', 0) < 0) return refused('notPdf');
+  try {
+    return await prepare(bytes, password);
+  } catch (error) {
+    // Something further in can’t be read, or leads on without an end.
+    if (error instanceof Malformed || error instanceof RangeError) return refused('damaged');
+    throw error;
+  }
+}
+
+async function prepare(bytes: Uint8Array, password: string | undefined): Promise<PreparedDocument | RefusedDocument> {
   const state = await open(bytes);
   if (state === null) return repair(bytes, password);
   const wasSigned = signedFields(state).length > 0;
@@ -30,22 +42,19 @@ export async function prepareDocument(
   return ready(bytes, bytes, state, { wasSigned, wasRepaired: false, wasEncrypted: false });
 }
 
-/** Opens what can be read as it stands, with all of its pages; null for anything else. */
+/** Opens what can be read as it stands, with all that it leads to; null for anything else. */
 async function open(bytes: Uint8Array): Promise<DocumentState | null> {
   try {
     const state = await openNewest(bytes);
     if (state.trailer.has('Encrypt')) return state;
-    for (const page of pagesOf(state)) for (const part of contentsOf(state, page.get('Contents'))) state.resolve(part);
+    // What can’t be read to its ends, in its earlier revisions too, could be sealed and not verified.
+    new ChangedParts(state, new Set(), new Set()).has(state.trailer.get('Root'));
+    if ((await verify(bytes)).state === 'unreadable') return null;
     return state;
   } catch (error) {
     if (error instanceof Malformed || error instanceof RangeError) return null;
     throw error;
   }
-}
-
-function contentsOf(state: DocumentState, value: Parameters<DocumentState['resolve']>[0]) {
-  const contents = state.resolve(value);
-  return Array.isArray(contents) ? state.array(contents) : [];
 }
 
 async function repair(bytes: Uint8Array, password: string | undefined): Promise<PreparedDocument | RefusedDocument> {

@@ -68,7 +68,7 @@ export class ChangedParts {
         if (this.#changed.has(number)) return true;
         visited.add(number);
         waiting.push(this.#state.object(number));
-      } else waiting.push(...partsOf(next));
+      } else for (const part of partsOf(next)) waiting.push(part);
     }
     for (const number of visited) this.#clean.add(number);
     return false;

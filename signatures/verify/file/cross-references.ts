@@ -17,7 +17,7 @@ export interface CrossReferences {
 }
 
 const sectionLimit = 1000;
-const entryLimit = 5_000_000;
+const entryLimit = 2_000_000;
 
 /** Reads the cross-references that begin at an offset, and the older ones that they continue. */
 export async function readCrossReferences(bytes: Uint8Array, start: number): Promise<CrossReferences> {
@@ -74,7 +74,7 @@ function readTable(parser: Parser, into: Map<number, Entry>): Dictionary {
 async function readStream(stream: Stream, into: Map<number, Entry>): Promise<void> {
   const widths = numbersOf(stream.dictionary.get('W'));
   const [wType = 0, wFirst = 0, wSecond = 0] = widths;
-  if (widths.length < 3 || widths.some((width) => width < 0 || width > 8))
+  if (widths.length < 3 || wFirst < 1 || widths.some((width) => width < 0 || width > 8))
     throw new Malformed('Cross-references have no widths.');
   const content = await contentOf(stream);
   const size = stream.dictionary.get('Size');

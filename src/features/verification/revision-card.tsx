@@ -41,7 +41,7 @@ export function RevisionCard({ report, revision, moments }: RevisionCardProps) {
           </dl>
         )}
         <div className="beside">
-          <Changes title={words.added} items={describeChanges(revision.changes)} />
+          {number > 1 && <Changes title={words.added} items={describeChanges(revision.changes)} />}
           {kind !== 'plain' && (
             <Changes title={words.since} items={[...new Set(changesSince(report, revision).map(describeChange))]} />
           )}

@@ -20,7 +20,7 @@ export interface EnvelopeTables {
   envelope_sessions: EnvelopeSessionsTable;
   envelope_fields: EnvelopeFieldsTable;
   envelope_seals: EnvelopeSealsTable;
-  earlier_seals: EarlierSealsTable;
+  sealed_hashes: SealedHashesTable;
   envelope_bulks: EnvelopeBulksTable;
   envelope_bulk_rows: EnvelopeBulkRowsTable;
 }
@@ -202,11 +202,9 @@ interface EnvelopeBulkRowsTable {
   sent_envelope_id: string | null;
 }
 
-interface EarlierSealsTable {
+interface SealedHashesTable {
   organisation_id: string;
   sha256: string;
   envelope_id: string;
   document_id: string;
-  is_test: boolean;
-  sealed_at: Date;
 }
