@@ -22,6 +22,7 @@ describe('the types of tables', () => {
     int2: 'number',
     int4: 'number',
     float4: 'number',
+    float8: 'number',
     bool: 'boolean',
     bytea: 'bytes',
   };

@@ -10,7 +10,6 @@ import type {
   ImportState,
   SoaState,
 } from '#api-contract/compliance/kinds';
-import type { Answer } from '#api-contract/compliance/answers';
 import type { ImportPreview } from '#api-contract/compliance/imports';
 import type { AnswerResult, ScoreSums } from '#api-contract/compliance/score';
 import type {
@@ -152,15 +151,25 @@ interface AnswersTable {
   due: string | null;
   parameter_values: ColumnType<Record<string, string>, string | undefined, string>;
   needs_review: Generated<boolean>;
-  review_reason: Answer['review_reason'];
+  review_reason: 'evidence' | 'wording' | 'retest' | null;
   stale: Generated<boolean>;
   revision: Generated<number>;
   updated_at: Generated<Date>;
 }
 
-interface AssessmentTotalsTable extends Omit<ScoreSums, 'derived' | 'met_derived'> {
+interface AssessmentTotalsTable {
   organisation_id: string;
   assessment_id: string;
+  applicable: number;
+  not_applicable: number;
+  met: number;
+  partly: number;
+  not_met: number;
+  stale: number;
+  weight: number;
+  weighted: number;
+  scored: number;
+  score: number;
 }
 
 interface AnswerCommentsTable {

@@ -27,13 +27,14 @@ export function useMarking(place: Place) {
   );
   const { queue, sending, conflicts } = snapshot.context;
   const waiting = new Set([...Object.keys(queue), ...Object.keys(sending)]).size;
-  useUnsavedWork(waiting + conflicts.length > 0);
-
   const leave = useEffectEvent(() => {
     const { queue: left } = actor.getSnapshot().context;
     if (Object.keys(left).length > 0) void save(left).catch(() => undefined);
   });
   useEffect(() => () => leave(), []);
+  useUnsavedWork(waiting + conflicts.length > 0, () => {
+    if (Object.keys(queue).length > 0) void save(queue).catch(() => undefined);
+  });
   useEffect(() => {
     const back = () => send({ type: 'network.returned' });
     const lost = () => send({ type: 'network.lost' });
