@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxMappingKilobytes } from './limits.ts';
 import { requirementRef, words } from '../compliance/answers.ts';
 import { answerResults } from '../compliance/score.ts';
 import { endpoint } from '../endpoint.ts';
@@ -13,8 +14,6 @@ export type MappingState = (typeof mappingStates)[number];
 
 export const maxSources = 20;
 export const maxEdges = 10_000;
-/** A call takes 1 MB, of which this much is the file. */
-export const maxMappingKilobytes = 900;
 /** Edges that a preview shows. */
 export const maxPreviewedEdges = 50;
 

@@ -6,6 +6,7 @@ import { pageWith } from '#mocks/fixtures/pages';
 import { profile } from '#mocks/fixtures/profile';
 import { mock } from '#mocks/mock';
 import { reading } from '#mocks/permissions';
+import { longWords } from '../../design-system/foundations/frame.tsx';
 import { Addressed } from '../../../.storybook/list-story.tsx';
 import preview from '#.storybook/preview';
 import { EnvelopeListScreen } from './envelope-list-screen.tsx';
@@ -98,6 +99,16 @@ export const Loading = meta.story({
   parameters: { visual: false },
   beforeEach({ msw }) {
     msw.use(mock.pending(endpoints.listEnvelopes));
+  },
+});
+
+export const Overflowing = meta.story({
+  beforeEach({ msw }) {
+    const rows = envelopeRows.map((row) => ({ ...row, title: longWords, waiting_for: longWords }));
+    msw.use(mock(endpoints.listEnvelopes, { json: pageWith(rows, { next: 'more', count: 1_000, exact: false }) }));
+  },
+  async play({ canvas }) {
+    await expect((await canvas.findAllByRole('link', { name: longWords }))[0]).toBeVisible();
   },
 });
 

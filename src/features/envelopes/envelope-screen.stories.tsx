@@ -23,6 +23,7 @@ import {
 import { pageWith } from '#mocks/fixtures/pages';
 import { mock } from '#mocks/mock';
 import { reading } from '#mocks/permissions';
+import { longWords } from '../../design-system/foundations/frame.tsx';
 import preview from '#.storybook/preview';
 import { EnvelopeScreen } from './envelope-screen.tsx';
 import { messages } from './envelopes.messages.ts';
@@ -311,6 +312,13 @@ export const Loading = meta.story({
   beforeEach({ msw }) {
     msw.use(mock.pending(endpoints.getEnvelope));
   },
+});
+
+export const Overflowing = of({
+  ...sentEnvelope,
+  title: longWords,
+  message: longWords.repeat(20),
+  recipients: sentEnvelope.recipients.map((recipient) => ({ ...recipient, name: longWords })),
 });
 
 export const Narrow = of(sentEnvelope).extend({ globals: { viewport: { value: 'narrow' } } });

@@ -52,6 +52,9 @@ export const Ready = meta.story({
 
 export const Dark = Ready.extend({ globals: { theme: 'dark' } });
 
+/** Usual here: most guests open the link on a telephone. */
+export const Narrow = Ready.extend({ parameters: { visual: false } });
+
 export const ConsentMissing = meta.story({
   ...quiet,
   play: async ({ canvas }) => {

@@ -3,7 +3,8 @@ import { fromPromise } from 'xstate';
 import type { GuestEnvelope, OpenedLink } from '#api-contract/envelopes/guest';
 import { DrivenMachine, walk } from '../../../.storybook/machine-acts.tsx';
 import preview from '../../../.storybook/preview.tsx';
-import { type CeremonyEvent, signingCeremonyMachine } from './signing-ceremony-machine.ts';
+import type { CeremonyEvent } from './ceremony-events.ts';
+import { signingCeremonyMachine } from './signing-ceremony-machine.ts';
 
 const withState = (state: GuestEnvelope['me']['state']) => ({
   ...guestEnvelope,

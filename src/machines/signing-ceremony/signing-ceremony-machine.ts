@@ -1,5 +1,4 @@
 import type { GuestEnvelope, LinkProblem, OpenedLink } from '#api-contract/envelopes/guest';
-import type { FieldValue } from '#api-contract/envelopes/schema';
 import { type ActorRefFrom, assertEvent, assign, setup, type SnapshotFrom } from 'xstate';
 import { actionNotProvided, promiseNotProvided } from '../not-provided.ts';
 import {
@@ -11,6 +10,7 @@ import {
   knownValues,
   type Values,
 } from './ceremony-values.ts';
+import type { CeremonyEvent } from './ceremony-events.ts';
 import { type Refused, refusalOf } from './refused.ts';
 
 /** What the screen shows. */
@@ -32,23 +32,6 @@ interface CeremonyContext {
   readonly notMe: boolean;
   readonly refused: Refused | null;
 }
-
-export type CeremonyEvent =
-  | { type: 'code.entered'; code: string }
-  | { type: 'consent.given' }
-  | { type: 'field.opened'; key: string }
-  | { type: 'field.filled'; key: string; value: FieldValue | null }
-  | { type: 'field.closed' }
-  | { type: 'review.wanted' }
-  | { type: 'review.left' }
-  | { type: 'signing.confirmed' }
-  | { type: 'decline.wanted'; notMe: boolean }
-  | { type: 'delegate.wanted' }
-  | { type: 'leaving.cancelled' }
-  | { type: 'declined'; reason: string; notMe: boolean }
-  | { type: 'delegated'; to: Delegate }
-  | { type: 'retried' }
-  | { type: 'recipient.chosen'; key: string };
 
 interface Failed {
   readonly error: unknown;

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#api';
-import { maxMappingKilobytes, type MappingFile, type MappingPreview } from '#api-contract/mappings/endpoints';
+import type { MappingFile, MappingPreview } from '#api-contract/mappings/endpoints';
+import { maxMappingKilobytes } from '#api-contract/mappings/limits';
 import { mappingMutations, previewMapping } from '#data/mappings';
 import { Alert } from '#design-system/alert';
 import { Button } from '#design-system/button';
