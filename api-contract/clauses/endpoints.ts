@@ -119,7 +119,6 @@ export const clauseEndpoints = {
     params: clauseParams,
     body: newWording.extend({ note: z.string().trim().max(4_000).default(''), revision: z.number().int() }),
     response: clause,
-    status: 201,
     errors: ['not_found', 'edit_conflict'],
   }),
   listClauseVersions: reading(

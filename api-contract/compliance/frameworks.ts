@@ -189,7 +189,6 @@ export const frameworkEndpoints = {
       label: requirementFacts.shape.label,
       parent: requirementRef.nullable(),
     }),
-    status: 201,
     errors: ['not_found', 'framework_immutable'],
   }),
   updateRequirement: endpoint({

@@ -60,7 +60,7 @@ function run(one: Run): string {
 
 function table(block: ResolvedTable): string {
   const total = block.widths.reduce((sum, width) => sum + width, 0);
-  const columns = block.widths.map((width) => `<col style="width:${((100 * width) / total).toFixed(2)}%">`).join('');
+  const columns = block.widths.map((width) => `<col width="${((100 * width) / total).toFixed(2)}%">`).join('');
   const rows = block.rows.map((row) => {
     const cells = row.map(({ isHeader, columns: across, rows: down, paragraphs }) => {
       const name = isHeader ? 'th' : 'td';

@@ -17,7 +17,7 @@ test('a template begins with a sample, is published, and its draft becomes a PDF
   await expect(page.getByText('Mutual non-disclosure agreement').first()).toBeVisible();
   await page.screenshot({ path: info.outputPath('text.png') });
 
-  await page.getByRole('tab', { name: /^Questions/ }).click();
+  await page.getByRole('tab', { name: /^Questions \d/ }).click();
   await page.getByRole('textbox', { name: 'Explanation' }).fill('The one that holds the information.');
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Publish' }).click();
@@ -38,7 +38,7 @@ test('a template begins with a sample, is published, and its draft becomes a PDF
   await expect(preview.getByText('Harrow Valves AB').first()).toBeVisible();
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByRole('textbox', { name: /^What is the information shared for/ }).fill('Developing pump controls.');
-  await page.getByRole('radio', { name: 'Yes' }).check();
+  await page.getByText('Yes', { exact: true }).first().click();
   await expect(preview.getByText('Personal data', { exact: true })).toBeVisible();
   await page.screenshot({ path: info.outputPath('answers.png') });
   await page.getByRole('button', { name: 'Next' }).click();

@@ -106,7 +106,7 @@ async function giveReason(page: Page, label: string): Promise<void> {
   await row.click();
   const region = page.getByRole('region', { name: new RegExp(`^${label} `) });
   if ((await region.count()) === 0) await page.getByRole('treegrid', { name: 'Requirements' }).press('Enter');
-  await region.getByRole('checkbox', { name: 'Risk', exact: true }).check();
+  await region.getByText('Risk', { exact: true }).click();
   const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
   await region.getByRole('button', { name: 'Save answer' }).click();
   expect((await saved).status()).toBe(200);

@@ -50,6 +50,15 @@ const rowsBefore: Record<string, (invited: Member) => Promise<unknown>> = {
   'notification_mutes.user_id': ({ id }) =>
     namedIn('notification_mutes', id, { object_type: 'contract', object_id: world.kept.contract.id }),
   'notifications.user_id': (invited) => world.makeNotification(invited),
+  'compliance_campaign_members.user_id': async ({ id }) => {
+    await created('startCampaign')();
+    await asTableOwner(
+      app,
+      `insert into compliance_campaign_members (organisation_id, campaign_id, user_id)
+       select organisation_id, id, '${id}' from compliance_campaigns
+       where organisation_id = '${world.organisationId}' limit 1`,
+    );
+  },
   'one_time_links.user_id': ({ id }) =>
     app.call('resendInvitation', { token: world.owner.token, params: { memberId: id } }).then(() => app.deliverMail()),
   'report_schedule_recipients.user_id': ({ id }) => scheduledFor(id),
@@ -82,6 +91,40 @@ const created = (name: EndpointName) => async () =>
 /** Makes a row in a table that the world has none in; whom it names is changed afterwards. */
 const rowsToChange: Record<string, () => Promise<unknown>> = {
   analyses: created('createAnalysis'),
+  answer_comments: created('addAnswerComment'),
+  answers: created('changeAnswers'),
+  assessment_findings: created('createAssessmentFinding'),
+  assessment_snapshots: created('closeAssessment'),
+  assessments: created('createAssessment'),
+  audit_grants: created('createAuditGrant'),
+  audit_packages: created('createAuditPackage'),
+  clause_versions: created('addClauseVersion'),
+  clauses: created('createClause'),
+  compliance_campaigns: created('startCampaign'),
+  compliance_decisions: created('approveResourceVersion'),
+  compliance_resources: created('createComplianceResource'),
+  compliance_versions: created('createResourceVersion'),
+  draft_files: created('generateDraft'),
+  drafts: created('createDraft'),
+  envelope_bulks: created('checkEnvelopeBulk'),
+  envelope_recipients: created('setEnvelopeRecipients'),
+  envelopes: created('createEnvelope'),
+  evidence_links: created('linkEvidence'),
+  framework_imports: created('createFrameworkImport'),
+  frameworks: created('createFramework'),
+  mapping_sets: created('createMappingSet'),
+  template_tests: created('createTemplateTest'),
+  template_versions: created('publishTemplate'),
+  templates: created('createTemplate'),
+  draft_approvals: async () => {
+    await created('createDraft')();
+    await asTableOwner(
+      app,
+      `insert into draft_approvals (organisation_id, id, draft_id, position, reason)
+       select organisation_id, gen_random_uuid(), id, 1, 'Value' from drafts
+       where organisation_id = '${world.organisationId}' limit 1`,
+    );
+  },
   analysis_checks: created('checkAnalysisCell'),
   audit_streams: created('createAuditStream'),
   calendar_feeds: created('createCalendarFeed'),
@@ -151,7 +194,7 @@ test.each(settled)('an invitation can be withdrawn when %s refers to the person'
     await rowsToChange[table]?.();
     const [row] = await asTableOwner<{ id: string }>(
       app,
-      `update ${table} set ${column} = '${invited.id}' where organisation_id = '${world.organisationId}' returning id`,
+      `update ${table} set ${column} = '${invited.id}' where organisation_id = '${world.organisationId}' returning organisation_id as id`,
     );
     expect(row).toBeDefined();
   } else {
@@ -172,9 +215,10 @@ test.each(ofSignedIn)('a row whose %s names the person is never lost with an inv
   const [table = '', column = ''] = name.split('.');
   const inOurs = `organisation_id = '${world.organisationId}'`;
   await rowsToChange[table]?.();
+  const since = name === 'templates.writer_id' ? ', writing_since = now(), writer_seen_at = now()' : '';
   const changed = await asTableOwner(
     app,
-    `update ${table} set ${column} = '${invited.id}' where ${inOurs} returning 1`,
+    `update ${table} set ${column} = '${invited.id}'${since} where ${inOurs} returning 1`,
   );
   expect(changed).not.toEqual([]);
   const isEmptied = emptied.includes(name);

@@ -1775,23 +1775,6 @@ CREATE INDEX drafts_by_updated ON public.drafts USING btree (organisation_id, up
 -- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
 -- accordant_app: insert, select, update
 
-create table earlier_seals (
-  organisation_id uuid not null,
-  sha256 text not null,
-  envelope_id uuid not null,
-  document_id uuid not null,
-  is_test boolean not null,
-  sealed_at timestamp(3) with time zone not null,
-  constraint earlier_seals_organisation_id_document_id_fkey FOREIGN KEY (organisation_id, document_id) REFERENCES envelope_documents(organisation_id, id),
-  constraint earlier_seals_pkey PRIMARY KEY (organisation_id, sha256)
-);
-CREATE INDEX earlier_seals_by_file ON public.earlier_seals USING btree (sha256);
-CREATE INDEX earlier_seals_of_document ON public.earlier_seals USING btree (organisation_id, document_id);
--- row-level security, forced
--- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
--- policy owner_searches for select to owner using true check
--- accordant_app: insert, select
-
 create table envelope_bulk_rows (
   organisation_id uuid not null,
   id uuid not null,
@@ -1860,10 +1843,8 @@ create table envelope_documents (
   constraint envelope_documents_state_check CHECK ((state = ANY (ARRAY['ready'::text, 'locked'::text, 'refused'::text])))
 );
 CREATE INDEX envelope_documents_in_order ON public.envelope_documents USING btree (organisation_id, envelope_id, "position", id);
-CREATE INDEX signed_documents_by_sha256 ON public.envelope_documents USING btree (sha256) WHERE was_signed;
 -- row-level security, forced
 -- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
--- policy owner_searches for select to owner using true check
 -- accordant_app: delete, insert, select, update
 
 create table envelope_fields (
@@ -1982,13 +1963,11 @@ create table envelope_seals (
   constraint envelope_seals_organisation_id_sha256_fkey FOREIGN KEY (organisation_id, sha256) REFERENCES files(organisation_id, sha256),
   constraint envelope_seals_pkey PRIMARY KEY (organisation_id, envelope_id, document_id)
 );
-CREATE INDEX envelope_seals_by_certificate ON public.envelope_seals USING btree (certificate_sha256) WHERE (certificate_sha256 IS NOT NULL);
 CREATE INDEX envelope_seals_by_file ON public.envelope_seals USING btree (organisation_id, sha256) WHERE (sha256 IS NOT NULL);
-CREATE INDEX envelope_seals_by_sha256 ON public.envelope_seals USING btree (sha256) WHERE (sha256 IS NOT NULL);
 -- row-level security, forced
 -- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
 -- policy owner_searches for select to owner using true check
-CREATE TRIGGER keep_earlier_seal AFTER UPDATE OF sha256 ON public.envelope_seals FOR EACH ROW WHEN (((old.sha256 IS NOT NULL) AND (old.sha256 IS DISTINCT FROM new.sha256))) EXECUTE FUNCTION keep_earlier_seal();
+CREATE TRIGGER keep_sealed_hash AFTER INSERT OR UPDATE ON public.envelope_seals FOR EACH ROW WHEN ((new.sha256 IS NOT NULL)) EXECUTE FUNCTION keep_sealed_hash();
 -- accordant_app: insert, select, update
 
 create table envelope_sessions (
@@ -3001,6 +2980,21 @@ create table schedule_runs (
 -- policy owner_schedules for all to owner using true check true
 -- accordant_app: select
 
+create table sealed_hashes (
+  organisation_id uuid not null,
+  sha256 text not null,
+  envelope_id uuid not null,
+  document_id uuid not null,
+  constraint sealed_hashes_organisation_id_envelope_id_document_id_fkey FOREIGN KEY (organisation_id, envelope_id, document_id) REFERENCES envelope_seals(organisation_id, envelope_id, document_id),
+  constraint sealed_hashes_pkey PRIMARY KEY (organisation_id, sha256, document_id)
+);
+CREATE INDEX sealed_hashes_by_file ON public.sealed_hashes USING btree (sha256);
+CREATE INDEX sealed_hashes_of_seal ON public.sealed_hashes USING btree (organisation_id, envelope_id, document_id);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- policy owner_searches for select to owner using true check
+-- accordant_app: insert, select
+
 create table sign_in_directory (
   email_key text not null,
   organisation_id uuid not null,
@@ -3702,19 +3696,17 @@ CREATE OR REPLACE FUNCTION public.find_seal(given text)
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  select found.state, found.sealed_at, found.is_test from (
-    select 1 as rank, 'sealed' as state, s.verified_at as sealed_at, s.is_test from envelope_seals s
-      where s.sha256 = given
-    union all
-    select 1, 'sealed', s.verified_at, s.is_test from envelope_seals s where s.certificate_sha256 = given
-    union all
-    select 2, 'earlier', null, e.is_test from earlier_seals e where e.sha256 = given
-    union all
-    -- A file that arrived signed is whole when it is cut back to how it arrived.
-    select 2, 'earlier', null, s.is_test from envelope_documents d
-      join envelope_seals s on s.organisation_id = d.organisation_id and s.document_id = d.id
-      where d.sha256 = given and d.was_signed and s.sha256 is not null
-  ) found order by found.rank, found.is_test, found.sealed_at limit 1
+  select
+    case when is_last then 'sealed' else 'earlier' end,
+    case when is_last then verified_at end,
+    is_test
+  from (
+    select s.verified_at, s.is_test, given in (s.sha256, coalesce(s.certificate_sha256, '')) as is_last
+    from sealed_hashes h
+    join envelope_seals s using (organisation_id, envelope_id, document_id)
+    where h.sha256 = given
+  ) found
+  order by is_last desc, is_test, verified_at limit 1
 $function$
 ;
 
@@ -3865,13 +3857,19 @@ AS $function$
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.keep_earlier_seal()
+CREATE OR REPLACE FUNCTION public.keep_sealed_hash()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into earlier_seals (organisation_id, sha256, envelope_id, document_id, is_test, sealed_at)
-  values (old.organisation_id, old.sha256, old.envelope_id, old.document_id, old.is_test, old.verified_at)
+  insert into sealed_hashes (organisation_id, sha256, envelope_id, document_id)
+  select new.organisation_id, hashes.sha256, new.envelope_id, new.document_id
+  from (
+    select new.sha256 union select new.certificate_sha256
+    union select d.sha256 from envelope_documents d
+      where d.organisation_id = new.organisation_id and d.id = new.document_id and d.was_signed
+  ) hashes (sha256)
+  where hashes.sha256 is not null
   on conflict do nothing;
   return new;
 end

@@ -42,7 +42,8 @@ function contentSecurityPolicy(nonce: string, connect: readonly string[]): strin
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types accordant-pdf-worker accordant-mail-text',
+    // The last is the editor’s own, for what is pasted.
+    'trusted-types accordant-pdf-worker accordant-mail-text accordant-draft-text ProseMirrorClipboard',
   ].join('; ');
 }
 

@@ -61,6 +61,43 @@ export const referencesToPeople: Readonly<Record<string, 'cleared' | 'removed' |
   'tasks.assignee_id': 'cleared',
   'tasks.created_by': 'signed in',
   'uploads.user_id': 'removed',
+  'answer_comments.author_id': 'signed in',
+  'answers.assignee_id': 'cleared',
+  'assessment_findings.created_by': 'signed in',
+  'assessment_snapshots.taken_by': 'signed in',
+  'assessments.created_by': 'signed in',
+  'assessments.lead_id': 'cleared',
+  'assessments.soa_approved_by': 'signed in',
+  'assessments.soa_requested_by': 'signed in',
+  'audit_grants.created_by': 'signed in',
+  'audit_packages.created_by': 'signed in',
+  'clause_versions.created_by': 'signed in',
+  'clauses.created_by': 'signed in',
+  'compliance_campaign_members.user_id': 'removed',
+  'compliance_campaigns.started_by': 'signed in',
+  'compliance_decisions.decided_by': 'signed in',
+  'compliance_resources.created_by': 'signed in',
+  'compliance_resources.owner_id': 'cleared',
+  'compliance_versions.author_id': 'signed in',
+  'compliance_versions.published_by': 'signed in',
+  'draft_approvals.approver_id': 'cleared',
+  'draft_approvals.decided_by': 'signed in',
+  'draft_files.requested_by': 'signed in',
+  'drafts.requester_id': 'signed in',
+  'envelope_bulks.created_by': 'signed in',
+  'envelope_recipients.user_id': 'signed in',
+  'envelopes.created_by': 'signed in',
+  'evidence_links.created_by': 'signed in',
+  'framework_imports.created_by': 'signed in',
+  'frameworks.created_by': 'signed in',
+  'mapping_sets.created_by': 'signed in',
+  'mapping_sets.published_by': 'signed in',
+  'template_tests.created_by': 'signed in',
+  'template_versions.published_by': 'signed in',
+  'templates.asked_by': 'signed in',
+  'templates.created_by': 'signed in',
+  'templates.owner_id': 'cleared',
+  'templates.writer_id': 'signed in',
 };
 
 /** Named by those who invited the person, with what the audit trail calls the record. */
@@ -69,6 +106,9 @@ const assigned = [
   { table: 'cases', column: 'lead_id', type: 'case', named: 'name' },
   { table: 'cases', column: 'requester_id', type: 'case', named: 'name' },
   { table: 'task_series', column: 'assignee_id', type: 'task_series', named: 'title' },
+  { table: 'assessments', column: 'lead_id', type: 'assessment', named: 'name' },
+  { table: 'compliance_resources', column: 'owner_id', type: 'compliance_resource', named: 'name' },
+  { table: 'templates', column: 'owner_id', type: 'template', named: 'name' },
 ] as const;
 
 /** Empties everything that refers to a person who never signed in. Returns the audit entries of the records changed. */
@@ -90,6 +130,8 @@ async function clearAll(tenant: Tenant, userId: string): Promise<AuditEvent[]> {
     ...(await clearObligations(tenant, userId)),
     ...(await clearTasks(tenant, userId)),
     ...(await removeParticipant(tenant, userId)),
+    ...(await clearAnswers(tenant, userId)),
+    ...(await clearApprovals(tenant, userId)),
   ];
 }
 
@@ -126,6 +168,30 @@ async function clearTasks(tenant: Tenant, userId: string): Promise<AuditEvent[]>
           after: { assignee_id: null },
         },
   );
+}
+
+async function clearAnswers(tenant: Tenant, userId: string): Promise<AuditEvent[]> {
+  const { rows } = await sql<{ id: string; name: string; ref: string }>`
+    update answers a set assignee_id = null, revision = a.revision + 1, updated_at = now() from assessments s
+    where a.organisation_id = ${tenant.organisationId} and a.assignee_id = ${userId}
+      and s.organisation_id = a.organisation_id and s.id = a.assessment_id
+    returning s.id, s.name, a.ref`.execute(tenant.db);
+  return rows.map(({ id, name, ref }) => ({
+    action: 'answer.changed',
+    target: { type: 'assessment', id, name },
+    before: { ref, assignee_id: userId },
+    after: { ref, assignee_id: null },
+  }));
+}
+
+/** Anyone who may approve drafts decides instead. */
+async function clearApprovals(tenant: Tenant, userId: string): Promise<AuditEvent[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    update draft_approvals p set approver_id = null from drafts d
+    where p.organisation_id = ${tenant.organisationId} and p.approver_id = ${userId}
+      and d.organisation_id = p.organisation_id and d.id = p.draft_id
+    returning d.id, d.name`.execute(tenant.db);
+  return rows.map((target) => updated('draft', target, { approver_id: userId }, { approver_id: null }));
 }
 
 async function removeParticipant(tenant: Tenant, userId: string): Promise<AuditEvent[]> {

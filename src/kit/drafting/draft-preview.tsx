@@ -5,6 +5,7 @@ import { type BlockChange, changedBlocks, previewBlock, type ResolvedBlock, type
 import { IconButton } from '#design-system/button';
 import { Text } from '#design-system/layout';
 import { Popover } from '#design-system/popover';
+import { trustedHtml } from '../trusted-html/index.ts';
 import { draftingMessages as texts } from './drafting.messages.ts';
 import './draft-preview.css';
 
@@ -57,7 +58,7 @@ const Block = memo(
       <div className="draft-block" data-change={change} data-waits={block.dependsOn.length > 0 || undefined}>
         {/* The room of drafts escapes every text. */}
         {/* oxlint-disable-next-line react/no-danger */}
-        <div dangerouslySetInnerHTML={{ __html: html }} />
+        <div dangerouslySetInnerHTML={{ __html: trustedHtml(html) }} />
         {block.dependsOn.length > 0 && (
           <Text textStyle="xs" tone="muted">
             {texts.dependsOn(block.dependsOn.map((key) => `“${nameOf(key)}”`).join(', '))}

@@ -1,6 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { MappingState } from '#api-contract/mappings/endpoints';
-import type { ImportedEdge } from '#api-contract/frameworks/model';
 import type { MappingRelation } from '#api-contract/frameworks/relations';
 
 export interface MappingTables {
@@ -36,7 +35,7 @@ interface MappingEdgesTable {
   target: string;
   relation: MappingRelation;
   strength: number | null;
-  rationale: ImportedEdge['rationale'];
+  rationale: 'syntactic' | 'semantic' | 'functional' | null;
   remarks: Generated<string>;
 }
 

@@ -79,7 +79,8 @@ export async function lockCampaign(tenant: Tenant, campaignId: string) {
     .selectAll()
     .where('id', '=', campaignId)
     .forUpdate()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (!campaign) throw new ApiError('not_found');
   return { campaign, resource };
 }
 

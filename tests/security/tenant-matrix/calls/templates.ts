@@ -118,7 +118,11 @@ export const calls: Calls<
     return { params };
   },
   archiveTemplate: async (world) => ({ params: { templateId: (await make(world)).id } }),
-  unarchiveTemplate: async (world) => ({ params: { templateId: (await make(world)).id } }),
+  unarchiveTemplate: async (world) => {
+    const params = { templateId: (await make(world)).id };
+    await world.call('archiveTemplate', { token: world.owner.token, params });
+    return { params };
+  },
   saveTemplateText: async (world) => {
     const { id, body, rules, contract_fields, text_revision } = await make(world);
     return {

@@ -1,6 +1,7 @@
+import { trustedHtml } from '#kit/trusted-html';
 /** Returns HTML from the clipboard as plain paragraphs, tables and emphasis; lists become levels, and what Word adds is gone. */
 export function cleanPaste(html: string): string {
-  const page = new DOMParser().parseFromString(html, 'text/html');
+  const page = new DOMParser().parseFromString(trustedHtml(html), 'text/html');
   const { body } = page;
   if (body.querySelector('[data-pm-slice]')) return html;
   for (const useless of body.querySelectorAll(dropped)) useless.remove();
