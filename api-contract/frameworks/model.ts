@@ -25,6 +25,12 @@ export const requirementPart = z.object({
 });
 export type RequirementPart = z.infer<typeof requirementPart>;
 
+/** The API document shows them as any value: its writer knows no schema that holds itself. */
+const requirementParts = z.unknown().superRefine((value, context) => {
+  const { error } = z.array(requirementPart).safeParse(value);
+  for (const { path, message } of error?.issues ?? []) context.addIssue({ code: 'custom', path: [...path], message });
+}) as unknown as z.ZodType<RequirementPart[], RequirementPart[]>;
+
 /** A value that whoever keeps the requirement sets, for example how often accounts are reviewed. */
 export const requirementParam = z.object({
   id: z.string(),
@@ -60,7 +66,7 @@ export const requirement = z.object({
   position: z.number().int().min(0),
   /** How many rows it stands in, 0 at the top. */
   depth: z.number().int().min(0),
-  parts: z.array(requirementPart),
+  parts: requirementParts,
   params: z.array(requirementParam),
   /** Has a statement, is not withdrawn and no context: somebody can say whether it is met. */
   assessable: z.boolean(),

@@ -51,13 +51,17 @@ test('some calls find out from the foreign key alone, and say so', () => {
 /** Tables whose rows no call names, and why none disappears under one. */
 const unnamed = {
   analysis_contracts: 'never deleted: an analysis in the bin keeps them',
+  clause_versions: 'never deleted, and named by their number in a clause',
   contract_readings: 'deleted with the version that is named',
   document_mark_readings: 'never deleted, and the database lets nobody',
   document_texts: 'never deleted',
+  envelope_recipients: 'named by their key in an envelope, whose row every change of them locks',
+  envelope_seals: 'never deleted',
   files: 'deleted only while nothing claims them, and a claim locks its row',
   playbook_backtest_contracts: 'never deleted but with the contract, and the job that names them finds none',
   playbook_versions: 'never deleted, and the database lets nobody',
   review_findings: 'never deleted, and the database lets nobody',
+  template_versions: 'never deleted, and named by their number in a template',
 };
 
 test('every table that a foreign key refers to lost a row under a call, or never does', () => {
