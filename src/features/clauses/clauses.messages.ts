@@ -61,7 +61,7 @@ export const messages = localised('clauses', {
     acceptOf: (template: string) => `Accept in ${template}`,
     acceptAll: 'Accept in all',
     pin: 'Keep theirs',
-    pinOf: (template: string) => `Keep the wording of ${template}`,
+    pinOf: (template: string) => `Keep theirs in ${template}`,
     skipped: (templates: string) => `Someone is editing ${templates}. Try again later.`,
   },
 });

@@ -75,9 +75,11 @@ export const AnswersSavedAsGiven = meta.story({
       }),
     );
     await userEvent.click(await canvas.findByRole('button', { name: /^Services/ }));
-    await userEvent.type(canvas.getByRole('textbox', { name: /^How long/ }), '24');
+    const months = canvas.getByLabelText(/^How long/);
+    await userEvent.clear(months);
+    await userEvent.type(months, '36');
     await userEvent.tab();
-    await waitFor(() => expect(sent).toEqual([[draft.revision, 24]]));
+    await waitFor(() => expect(sent.at(-1)).toEqual([draft.revision, 36]));
     await expect(await canvas.findByText('Saved')).toBeVisible();
   },
 });

@@ -216,7 +216,7 @@ export const Fields = meta.story({
     const left = canvas.getByRole('spinbutton', { name: placing.left });
     await userEvent.clear(left);
     await userEvent.type(left, '72');
-    await expect(left).toHaveValue(72);
+    await expect(left).toHaveValue('72');
     await userEvent.click(canvas.getByRole('button', { name: placing.copy }));
     await expect(canvas.getByText('Initials, Ada Lindqvist · 2')).toBeVisible();
   },

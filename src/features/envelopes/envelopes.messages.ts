@@ -103,7 +103,7 @@ export const messages = localised('envelopes', {
     reason: (reason: string) => `Reason: ${reason}`,
     sealed: 'Sealed',
     downloadSealed: 'Download sealed',
-    downloadSealedOne: (name: string) => `Download the sealed ${name}`,
+    downloadSealedOne: (name: string) => `Download sealed ${name}`,
     downloadCertificate: 'Download certificate',
     downloadCertificateOne: (name: string) => `Download the certificate of ${name}`,
     pages: { one: '# page', other: '# pages' },

@@ -37,7 +37,7 @@ export const Ready = meta.story({
     await expect(list.getAllByRole('listitem')).toHaveLength(permissionClasses.length);
     const matrix = within(canvas.getByRole('table', { name: 'Permissions of Owner' }));
     await expect(matrix.getByRole('row', { name: /^Contracts/ })).toBeVisible();
-    await expect(matrix.queryByRole('row', { name: /^(Drafting|Compliance)/ })).not.toBeInTheDocument();
+    await expect(matrix.queryByRole('row', { name: /^Automation/ })).not.toBeInTheDocument();
     await expect(canvas.queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
   },
 });

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { endpoints } from '#api-contract/endpoints';
 import { showLanguage } from '#languages';
 import { mock } from '#mocks/mock';
@@ -60,11 +60,12 @@ export const Whole = meta.story({
     mock(endpoints.verifySeal, { json: { state: 'sealed', sealed_at: '2026-03-02T08:30:00.000Z', is_test: false } }),
   ),
   async play() {
-    await askOurRecord();
+    await choose();
+    await waitFor(() => expect(screen.getByRole('heading', { name: words.result('agreement.pdf') })).toHaveFocus());
+    await userEvent.click(screen.getByRole('button', { name: words.send }));
     await expect(screen.getByText('Every signature is intact, and the document is as it was signed.')).toBeVisible();
     await expect(screen.getByRole('heading', { name: /Signed by Seal of Northwind Traders/ })).toBeVisible();
     await expect(await screen.findByText(/^Sealed here on 2 Mar 2026/)).toBeVisible();
-    await expect(screen.getByRole('heading', { name: words.result('agreement.pdf') })).toHaveFocus();
   },
 });
 

@@ -28,11 +28,25 @@ const meta = preview.meta({
 });
 
 export const Preview = meta.story({
-  play: walk(['gallery.chosen'], 'working.waiting', ['clock + 1 s'], 'preview', ['import.confirmed'], 'confirming'),
+  play: walk(
+    ['gallery.chosen checklist'],
+    'working.waiting',
+    ['clock + 1 s'],
+    'preview',
+    ['import.confirmed'],
+    'confirming',
+  ),
 });
 
 export const Refused = meta.story({
   parameters: { visual: false },
   args: { machine: answering('refused') },
-  play: walk(['gallery.chosen'], 'working.waiting', ['clock + 1 s'], 'refused', ['import.restarted'], 'choosing'),
+  play: walk(
+    ['gallery.chosen checklist'],
+    'working.waiting',
+    ['clock + 1 s'],
+    'refused',
+    ['import.restarted'],
+    'choosing',
+  ),
 });

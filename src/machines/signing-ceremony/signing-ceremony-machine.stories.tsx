@@ -46,9 +46,9 @@ export const Signed = meta.story({
     'consent.asking',
     ['consent.given'],
     'reading.pages',
-    ['field.opened'],
+    ['field.opened supplier-name'],
     'reading.filling',
-    ['field.filled', 'review.wanted'],
+    ['field.filled supplier-name Ada', 'review.wanted'],
     'reading.reviewing',
     ['signing.confirmed'],
     'ended',
@@ -56,7 +56,7 @@ export const Signed = meta.story({
 });
 
 export const Declined = meta.story({
-  play: walk('consent.asking', ['decline.wanted'], 'declining.asking', ['declined'], 'ended'),
+  play: walk('consent.asking', ['decline.wanted false'], 'declining.asking', ['declined Too long false'], 'ended'),
 });
 
 export const LinkExpired = meta.story({

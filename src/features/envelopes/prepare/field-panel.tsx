@@ -2,7 +2,7 @@ import type { Envelope, EnvelopeDocument } from '#api-contract/envelopes/schema'
 import { Button } from '#design-system/button';
 import { Field } from '#design-system/form';
 import { useFormat } from '#design-system/format';
-import { TextInput } from '#design-system/input';
+import { NumberInput, TextInput } from '#design-system/input';
 import { Box, Grid, HStack, Stack, Text } from '#design-system/layout';
 import { Section } from '#design-system/section';
 import { Select } from '#design-system/select';
@@ -96,12 +96,10 @@ function ChosenField({ field, rows, documents, recipients, onChange, onRemove, o
         <Grid gap="3" gridTemplateColumns="repeat(2, minmax(0, 1fr))">
           {sides.map((side) => (
             <Field key={side} label={labels[side]}>
-              <TextInput
-                type="number"
-                value={String(points[side])}
+              <NumberInput
+                value={points[side]}
                 onChange={(typed) => {
-                  if (typed.trim() !== '' && Number.isFinite(Number(typed)))
-                    onChange(key, { rect: withSide(rect, side, Number(typed), size) });
+                  if (typed !== null) onChange(key, { rect: withSide(rect, side, typed, size) });
                 }}
               />
             </Field>

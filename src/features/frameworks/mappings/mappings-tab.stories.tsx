@@ -96,7 +96,7 @@ export const EdgesOfOneCell = meta.story({
 export const AddEdge = meta.story({
   async play(context) {
     const drawer = await chooseEnds(context);
-    await expect(await within(drawer).findAllByText(/every account has an owner/)).toHaveLength(2);
+    await waitFor(() => expect(within(drawer).getAllByText(/every account has an owner/)).toHaveLength(2));
   },
 });
 
@@ -164,7 +164,7 @@ export const NewMapping = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: messages.add }));
     const drawer = await screen.findByRole('dialog', { name: messages.add });
     await userEvent.click(within(drawer).getByRole('button', { name: messages.create }));
-    await expect(await within(drawer).findByText(messages.nameMissing)).toBeVisible();
-    await expect(within(drawer).getByText(messages.otherMissing)).toBeVisible();
+    await expect((await within(drawer).findAllByText(messages.nameMissing))[0]).toBeVisible();
+    await expect(within(drawer).getAllByText(messages.otherMissing)[0]).toBeVisible();
   },
 });

@@ -65,6 +65,8 @@ export function FieldSheet({ field, value, name, onFill, onClose }: FieldSheetPr
           apply();
         }}
       >
+        {/* Enter in any field applies it. */}
+        <button type="submit" hidden />
         {isMark ? (
           <SignatureEntry
             mark={entered as SignatureMark | null}
