@@ -43,9 +43,9 @@ export function FieldOnPage({ field, values, envelope, onOpen }: FieldOnPageProp
         overflow="hidden"
         borderWidth="2px"
         borderRadius="sm"
-        borderColor={isFilled(value) ? 'green.600' : 'blue.700'}
+        borderColor={isFilled(value) ? 'green.600' : 'dark-blue.700'}
         borderStyle={field.required || isFilled(value) ? 'solid' : 'dashed'}
-        bg={isFilled(value) ? 'transparent' : 'blue.700/12'}
+        bg={isFilled(value) ? 'transparent' : 'dark-blue.700/12'}
         color="black"
         textStyle="xs"
         lineHeight="1.1"
