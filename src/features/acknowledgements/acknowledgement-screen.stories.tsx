@@ -38,16 +38,10 @@ export const Ready = meta.story({
   },
 });
 
-export const Acknowledge = meta.story({
-  async play({ canvas, userEvent, msw }) {
-    const submit = await canvas.findByRole('button', { name: page.submit });
-    await userEvent.click(submit);
+export const StatementMissing = meta.story({
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: page.submit }));
     await expect((await canvas.findAllByText(page.statementMissing))[0]).toBeVisible();
-    await userEvent.click(canvas.getByRole('checkbox', { name: page.statement('2.0') }));
-    const acknowledged = { ...myAcknowledgement, acknowledged_at: '2026-01-15T12:00:00.000Z' };
-    msw.use(mock(endpoints.getMyAcknowledgement, { json: acknowledged }));
-    await userEvent.click(submit);
-    await expect(await canvas.findByText(/^You acknowledged version 2\.0 on/)).toBeVisible();
   },
 });
 

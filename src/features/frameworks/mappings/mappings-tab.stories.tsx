@@ -5,6 +5,7 @@ import type { NewMappingEdge } from '#api-contract/mappings/endpoints';
 import { assessment } from '#mocks/fixtures/assessments';
 import { framework, frameworkRows, outline, requirement } from '#mocks/fixtures/frameworks';
 import { mappingPreview, mappingSets, sourceOutline, wholeMapping } from '#mocks/fixtures/mappings';
+import { pageWith } from '#mocks/fixtures/pages';
 import { mock } from '#mocks/mock';
 import preview from '#.storybook/preview';
 import { messages } from './mappings.messages.ts';
@@ -156,9 +157,7 @@ export const Published = meta.story({
 export const NewMapping = meta.story({
   parameters: { visual: false },
   beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.listFrameworks, { json: { items: [...frameworkRows], total: frameworkRows.length } as never }),
-    );
+    msw.use(mock(endpoints.listFrameworks, { json: pageWith([...frameworkRows]) }));
   },
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: messages.add }));
