@@ -238,8 +238,14 @@ export const envelope = z.object({
   may_act: z.boolean(),
 });
 
-function isPattern(text: string | null): boolean {
+/**
+ * Whether a pattern can be read, and takes a time that grows with the text at most squared: no group is repeated, and two parts
+ * at most are repeated without a limit.
+ */
+export function isPattern(text: string | null): boolean {
   if (text === null) return true;
+  const bare = text.replaceAll(/\\./gs, 'x').replaceAll(/\[[^\]]*\]/g, 'x');
+  if (/\)[*+?{]/.test(bare) || (bare.match(/[*+]|\{\d+,\}/g)?.length ?? 0) > 2) return false;
   try {
     new RegExp(text, 'u');
     return true;
