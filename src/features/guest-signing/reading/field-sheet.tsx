@@ -66,7 +66,9 @@ export function FieldSheet({ field, value, name, onFill, onClose }: FieldSheetPr
         }}
       >
         {/* Enter in any field applies it. */}
-        <button type="submit" hidden />
+        <button type="submit" hidden>
+          {words.save}
+        </button>
         {isMark ? (
           <SignatureEntry
             mark={entered as SignatureMark | null}
