@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPattern } from './schema.ts';
+import { isPattern } from '#api-contract/envelopes/schema';
 
 test.each([null, '[A-Z]{2}-\\d{4}', '\\d+', '(?:EUR|USD) [\\d,]+', '[*+(]+', '\\(\\d+\\)'])(
   '%s is a pattern for a field',
