@@ -131,15 +131,15 @@ interface PageTextProps {
 /** The text of a page, for readers who can’t see it; fetched when it is opened. */
 function PageText({ opened, page, label }: PageTextProps) {
   const [text, setText] = useState<string | null>(null);
+  const [isOpen, setOpen] = useState(false);
+
+  useEffect(() => {
+    // It may be opened before the document is there.
+    if (isOpen && opened) opened.text(page).then(setText, () => setText(''));
+  }, [isOpen, opened, page]);
+
   return (
-    <Box
-      as="details"
-      paddingInline="2"
-      paddingBlock="1"
-      onToggle={() => {
-        if (text === null) opened?.text(page).then(setText, () => setText(''));
-      }}
-    >
+    <Box as="details" paddingInline="2" paddingBlock="1" onToggle={() => setOpen(true)}>
       <Text as="summary" tone="muted" textStyle="xs" cursor="pointer" paddingBlock="1">
         {label} · {messages.reading.text}
       </Text>
