@@ -10,7 +10,7 @@ import { createTask } from '#resources/tasks';
 import { holdOpen, readAssessment, targetOf } from './assessment-record.ts';
 import { refusals } from './assessment-refusals.messages.ts';
 
-/** Findings with their tasks. Once a task is done, its finding waits for somebody who tests again: a task says nothing of the result. */
+/** Findings with their tasks. Once a task is done, its finding waits for another test: a task says nothing of the result. */
 const selectFindings = (tenant: Tenant, assessmentId: string) =>
   selectFrom(tenant, 'assessment_findings as d')
     .leftJoin('tasks as t', (join) =>

@@ -15,7 +15,7 @@ import { presentWriter } from './writer-of.ts';
 export const managesTemplates = ({ permissions }: Pick<Caller, 'permissions'>): boolean =>
   permissions.includes('drafting.manage');
 
-/** What is offered to somebody who doesn’t manage templates: published for self-service in their department. */
+/** What is offered to people who don’t manage templates: published for self-service in their department. */
 export const offeredTo = (userId: string) => sql<boolean>`(
   w.self_service and w.version > 0 and w.archived_at is null and (
     cardinality(w.departments) = 0 or exists (

@@ -122,7 +122,7 @@ describe('a conflict', () => {
     return begun;
   };
 
-  test('asks, and keeps what is typed meanwhile on the device', async () => {
+  test('asks, and keeps what is typed until then on the device', async () => {
     const { actor, clock, send, state, keepOnDevice } = await conflicting();
     send('draft.changed', 'save.requested');
     clock.increment(longestPauseMs);

@@ -135,7 +135,7 @@ describe('undo', () => {
 });
 
 describe('without a network', () => {
-  test('marks wait and are sent when it returns, with those made meanwhile', async () => {
+  test('marks wait and are sent when it returns, with those made in between', async () => {
     let isOffline = true;
     const { clock, sent, send, settled } = begin((queue) => (isOffline ? network() : Promise.resolve(savedAll(queue))));
     send(marked(mark('a', 'met')));

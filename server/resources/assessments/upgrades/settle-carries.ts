@@ -46,7 +46,7 @@ export const listCarries: HandlerOf<'listCarries'> = async ({ tenant, params, qu
   };
 };
 
-/** Confirm or decline proposals. A requirement that was answered meanwhile keeps its answer. */
+/** Confirm or decline proposals. A requirement that has been answered since keeps its answer. */
 export const settleCarries: HandlerOf<'settleCarries'> = async ({ tenant, params, body }) => {
   const assessment = await holdOpen(tenant, params.assessmentId);
   const waiting = selectFrom(tenant, 'answer_carries')

@@ -10,7 +10,7 @@ interface Carried {
 
 const atATime = 500;
 
-/** Writes answers that go over, each once, where nobody has answered meanwhile; the totals follow. */
+/** Writes answers that go over, each once, unless it has been answered since; the totals follow. */
 export async function writeCarried(tenant: Tenant, assessmentId: string, carried: readonly Carried[]): Promise<void> {
   const once = [...new Map(carried.map((each) => [each.ref, each])).values()];
   for (let at = 0; at < once.length; at += atATime) {

@@ -16,7 +16,7 @@ import { readBulkRows, UnusableTable } from './read-rows.ts';
 
 const limits = { columns: 200 };
 
-/** Checks a table of recipients for copies of a draft. Nothing is sent; what is wrong is named by row. */
+/** Checks a table of recipients for copies of a draft. It sends no mail and names what is wrong by row. */
 export function checkEnvelopeBulk(files: Files): HandlerOf<'checkEnvelopeBulk'> {
   return async ({ params, query, upload, caller, request, inTenant }) => {
     const { recipients } = await inTenant((tenant) => readEnvelope(tenant, params.envelopeId));

@@ -103,7 +103,7 @@ async function claimSeal(tenant: Tenant, envelopeId: string): Promise<Claim | El
 const lookAgain = (tenant: Tenant, { envelope, until }: Elsewhere) =>
   queueSealing(tenant, envelope, new Date(until.getTime() + 1_000));
 
-/** Whether the document was sealed, by this worker or another one meanwhile. */
+/** Whether the document was sealed, by this worker or another one since. */
 async function sealOne(parts: SealingParts, run: Run, claim: Claim): Promise<boolean> {
   const renewing = setInterval(() => void renew(run, claim).catch(() => undefined), renewMs);
   try {
