@@ -15,7 +15,7 @@ export {
 export { type AnswerProblem, checkAnswers } from './answers/check-answers.ts';
 export { askedVariables } from './answers/asked-variables.ts';
 export { formatAnswer } from './answers/format-answer.ts';
-export { labelOf } from './answers/label-of.ts';
+export { labelOf, questionOf } from './answers/label-of.ts';
 export { scopeOf } from './answers/scope.ts';
 export { type BlockChange, changedBlocks } from './resolve/changed-blocks.ts';
 export { signatureLabels } from './resolve/signature-labels.ts';

@@ -8,3 +8,8 @@ export function labelOf({ label, key }: Pick<Variable, 'label' | 'key'>): string
     .replaceAll(/([a-z0-9])([A-Z])/g, (_, before: string, letter: string) => `${before} ${letter.toLowerCase()}`);
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
+
+/** What a variable asks, or what people call it where nobody is asked. */
+export function questionOf(variable: Pick<Variable, 'label' | 'key' | 'question'>): string {
+  return variable.question || labelOf(variable);
+}

@@ -47,9 +47,10 @@ export function fileOfOwn({ key, name, version, groups }: OwnFramework): Dropped
       ],
       parties: [{ uuid: publisher, type: 'organization', name: 'Accordant' }],
     },
-    groups: groups.map(({ id, title, requirements }) => ({
+    groups: groups.map(({ id, title, requirements }, index) => ({
       id,
       title,
+      props: [{ name: 'label', value: String(index + 1) }],
       controls: requirements.map((each) => ({
         id: each.id,
         title: each.title,

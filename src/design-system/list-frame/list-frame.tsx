@@ -6,6 +6,8 @@ export interface ListFrameProps {
   header: ReactNode;
   /** Search and filters; left out where there is nothing to narrow. */
   toolbar?: ReactNode;
+  /** Whether the header ends in tabs, from which the toolbar keeps a distance. */
+  tabbed?: boolean;
   /** Above the rows: that they may be out of date. */
   banner?: ReactNode;
   /** Shown instead of rows: why there are none. */
@@ -21,12 +23,20 @@ export interface ListFrameProps {
 }
 
 /** A page that is one list: header, search and filters, scrolling rows, pagination. */
-export function ListFrame({ header, toolbar, banner, notice, refreshing, aboveRows, foot, children }: ListFrameProps) {
+export function ListFrame(props: ListFrameProps) {
+  const { header, toolbar, tabbed = false, banner, notice, refreshing, aboveRows, foot, children } = props;
   return (
     <Flex direction="column" flex="1" minHeight={{ md: '0' }} minWidth="0">
       {header}
       {toolbar && (
-        <Flex gap="2.5" wrap="wrap" align="center" paddingInline={{ base: '4', md: '6' }} paddingBlockEnd="3">
+        <Flex
+          gap="2.5"
+          wrap="wrap"
+          align="center"
+          paddingInline={{ base: '4', md: '6' }}
+          paddingBlockStart={tabbed ? '3' : '0'}
+          paddingBlockEnd="3"
+        >
           {toolbar}
         </Flex>
       )}

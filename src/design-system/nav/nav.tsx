@@ -58,7 +58,8 @@ const Fold = /* @__PURE__ */ chakra('button', {
 
 const Items = /* @__PURE__ */ chakra('ul', { base: { display: 'flex', flexDirection: 'column', gap: '1px' } });
 
-const RailGap = /* @__PURE__ */ chakra('div', {
+/** Before a section whose name is not shown. */
+const Gap = /* @__PURE__ */ chakra('div', {
   base: { height: '1px', bg: 'border', marginBlock: '2', marginInline: '2' },
 });
 
@@ -157,7 +158,7 @@ function Section({ section, first, folded, collapsed, onFold }: SectionProps) {
   const open = !foldable || !folded;
   return (
     <div>
-      {collapsed && !first && <RailGap />}
+      {(collapsed || section.label === undefined) && !first && <Gap />}
       {section.label !== undefined && !collapsed && (
         <Fold type="button" aria-expanded={open} aria-controls={id} disabled={!onFold} onClick={() => onFold?.(open)}>
           {section.label}

@@ -1,5 +1,5 @@
 import type { AnswerValue, Variable } from '#api-contract/drafting/variables';
-import { formatAnswer } from '#drafting';
+import { formatAnswer, questionOf } from '#drafting';
 import { Alert } from '#design-system/alert';
 import { Button } from '#design-system/button';
 import { DescriptionList } from '#design-system/description-list';
@@ -45,11 +45,11 @@ export function DraftConflict({ theirs, mine, variables, locale, onUseTheirs, on
         <DescriptionList
           items={differing.flatMap((variable) => [
             {
-              label: `${variable.question || variable.key}: ${texts.theirs}`,
+              label: `${questionOf(variable)}: ${texts.theirs}`,
               value: shown(variable, theirs.answers[variable.key]),
             },
             {
-              label: `${variable.question || variable.key}: ${texts.mine}`,
+              label: `${questionOf(variable)}: ${texts.mine}`,
               value: shown(variable, mine.answers[variable.key]),
             },
           ])}

@@ -129,7 +129,7 @@ export function FrameworkPage(props: FrameworkPageProps) {
       <PageWidth>
         <Stack gap="3">
           <Text textStyle="xs" tone="muted" overflowWrap="anywhere">
-            {[publisher, licence, attribution].filter((text) => text !== null).join(' · ')}
+            {[...new Set([publisher, licence, attribution])].filter((text) => text !== null).join(' · ')}
           </Text>
           <Assessed {...props} />
         </Stack>

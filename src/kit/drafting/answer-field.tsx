@@ -1,4 +1,5 @@
 import type { AnswerValue, MoneyValue, PartyValue, Variable } from '#api-contract/drafting/variables';
+import { questionOf } from '#drafting';
 import { DateField } from '#design-system/date-field';
 import { Field } from '#design-system/form';
 import { NumberInput, TextArea, TextInput } from '#design-system/input';
@@ -21,8 +22,8 @@ const fewOptions = 4;
 
 /** One question. */
 export function AnswerField({ variable, value, onChange, error, disabled }: AnswerFieldProps) {
-  const { type, question, key, help, unit, required } = variable;
-  const label = question || key;
+  const { type, help, unit, required } = variable;
+  const label = questionOf(variable);
   if (type === 'party') {
     return <PartyFields {...{ label, help, required, error, disabled, onChange }} value={partyOf(value)} />;
   }

@@ -1,7 +1,14 @@
 import { CircleQuestionMark } from 'lucide-react';
 import { memo, useMemo } from 'react';
 import type { Variable } from '#api-contract/drafting/variables';
-import { type BlockChange, changedBlocks, previewBlock, type ResolvedBlock, type ResolvedDraft } from '#drafting';
+import {
+  type BlockChange,
+  changedBlocks,
+  previewBlock,
+  questionOf,
+  type ResolvedBlock,
+  type ResolvedDraft,
+} from '#drafting';
 import { IconButton } from '#design-system/button';
 import { Text } from '#design-system/layout';
 import { Popover } from '#design-system/popover';
@@ -26,15 +33,16 @@ const none: ReadonlyMap<string, BlockChange> = new Map();
 /** The text that answers come to. Blocks that read as before are not touched. */
 export function DraftPreview({ resolved, locale, changes = none, questions }: DraftPreviewProps) {
   const nameOf = useMemo(() => {
-    const names = new Map(questions.map(({ key, question }) => [key, question || key]));
+    const names = new Map(questions.map((variable) => [variable.key, questionOf(variable)]));
     return (key: string) => names.get(key.split('.')[0] ?? key) ?? key;
   }, [questions]);
   return (
     <section className="draft-preview" aria-label={texts.preview} lang={locale}>
-      {resolved.blocks.map((block) => (
+      {resolved.blocks.map((block, index) => (
         <Block
           key={block.id}
           block={block}
+          isFirst={!waitsAlike(block, resolved.blocks[index - 1])}
           html={previewBlock(block, locale)}
           change={changes.get(block.id)}
           nameOf={nameOf}
@@ -44,22 +52,27 @@ export function DraftPreview({ resolved, locale, changes = none, questions }: Dr
   );
 }
 
+const waitsAlike = (block: ResolvedBlock, other: ResolvedBlock | undefined) =>
+  other !== undefined && block.dependsOn.join() === other.dependsOn.join();
+
 interface BlockProps {
   readonly block: ResolvedBlock;
   readonly html: string;
   readonly change: BlockChange | undefined;
+  /** Whether the block before it waits for other answers. */
+  readonly isFirst: boolean;
   readonly nameOf: (key: string) => string;
 }
 
 /** One block, drawn anew only where it reads differently. */
 const Block = memo(
-  function Block({ block, html, change, nameOf }: BlockProps) {
+  function Block({ block, html, change, isFirst, nameOf }: BlockProps) {
     return (
       <div className="draft-block" data-change={change} data-waits={block.dependsOn.length > 0 || undefined}>
         {/* The room of drafts escapes every text. */}
         {/* oxlint-disable-next-line react/no-danger */}
         <div dangerouslySetInnerHTML={{ __html: trustedHtml(html) }} />
-        {block.dependsOn.length > 0 && (
+        {isFirst && block.dependsOn.length > 0 && (
           <Text textStyle="xs" tone="muted">
             {texts.dependsOn(block.dependsOn.map((key) => `“${nameOf(key)}”`).join(', '))}
           </Text>
@@ -71,6 +84,7 @@ const Block = memo(
   (before, after) =>
     before.html === after.html &&
     before.change === after.change &&
+    before.isFirst === after.isFirst &&
     JSON.stringify([before.block.why, before.block.dependsOn]) ===
       JSON.stringify([after.block.why, after.block.dependsOn]),
 );

@@ -79,6 +79,7 @@ export function ListPageFrame<F extends Fields, Row>(props: ListPageFrameProps<F
   return (
     <ListFrame
       header={<ListHeader {...props} />}
+      tabbed={props.tabs !== undefined && !state.bin}
       toolbar={
         isToolbarShown && (
           <ListToolbar

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Variable } from '#api-contract/drafting/variables';
-import { parseCondition } from '#drafting';
+import { parseCondition, questionOf } from '#drafting';
 import { IconButton } from '#design-system/button';
 import { Field } from '#design-system/form';
 import { NumberInput, TextArea, TextInput } from '#design-system/input';
@@ -23,8 +23,8 @@ interface QuestionEditorProps {
 
 /** What a question asks, how it is answered, and when it is asked. */
 export function QuestionEditor({ variable, mayWrite, onChange, onRemove, onUp, onDown }: QuestionEditorProps) {
-  const { key, type, question, computed, askWhen } = variable;
-  const name = question || key;
+  const { type, computed, askWhen } = variable;
+  const name = questionOf(variable);
   const set = <Name extends keyof Variable>(field: Name, value: Variable[Name]) =>
     onChange({ ...variable, [field]: value });
   const text = (

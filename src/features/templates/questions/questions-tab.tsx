@@ -1,6 +1,7 @@
 import { MessageCircleQuestionMark } from 'lucide-react';
 import { useState } from 'react';
 import { variable, type Variable } from '#api-contract/drafting/variables';
+import { questionOf } from '#drafting';
 import { Button } from '#design-system/button';
 import { EmptyState } from '#design-system/empty-state';
 import { Grid, Stack, Text } from '#design-system/layout';
@@ -62,7 +63,7 @@ export function QuestionsTab({ written, onChange, mayWrite }: QuestionsTabProps)
               onClick={() => setChosen(index)}
             >
               <Text truncate width="full" textAlign="start">
-                {each.question || each.key}
+                {questionOf(each)}
               </Text>
             </Button>
           ))}

@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react';
 import type { Rule } from '#api-contract/drafting/variables';
 import { mappedFields } from '#api-contract/templates/text';
 import type { Person } from '#data/organisation';
+import { questionOf } from '#drafting';
 import { Button, IconButton } from '#design-system/button';
 import { Field } from '#design-system/form';
 import { NumberInput, TextInput } from '#design-system/input';
@@ -66,7 +67,7 @@ export function RulesTab({ written, onChange, people, mayWrite }: RulesTabProps)
                   disabled={!mayWrite}
                   options={[
                     { value: '', label: texts.nothing },
-                    ...variables.map(({ key, question }) => ({ value: key, label: question || key })),
+                    ...variables.map((variable) => ({ value: variable.key, label: questionOf(variable) })),
                   ]}
                   value={contract_fields[field] ?? ''}
                   onChange={(key) => {

@@ -2,7 +2,7 @@ import { Plus, X } from 'lucide-react';
 import { maxBuilderDepth } from '#api-contract/drafting/limits';
 import { partyParts } from '#api-contract/drafting/variable-kinds';
 import type { Variable } from '#api-contract/drafting/variables';
-import { type BuilderComparison, type BuilderGroup, operatorsOf } from '#drafting';
+import { type BuilderComparison, type BuilderGroup, operatorsOf, questionOf } from '#drafting';
 import { Button, IconButton } from '#design-system/button';
 import { Box, HStack, Stack } from '#design-system/layout';
 import { Select } from '#design-system/select';
@@ -146,8 +146,9 @@ function ComparisonRow({ number, comparison, variables, onChange, onRemove }: Co
 }
 
 function subjectsOf(variables: ReadonlyMap<string, Variable>) {
-  return [...variables.values()].flatMap(({ key, question, type }) => {
-    const label = question || key;
+  return [...variables.values()].flatMap((variable) => {
+    const { key, type } = variable;
+    const label = questionOf(variable);
     const parts =
       type === 'party'
         ? partyParts.map((part) => ({ value: `${key}.${part}`, label: `${label} · ${nodes.parts[part]}` }))

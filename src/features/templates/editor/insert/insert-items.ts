@@ -1,4 +1,5 @@
 import type { Command } from 'prosemirror-state';
+import { questionOf } from '#drafting';
 import {
   insertClause,
   insertPageBreak,
@@ -40,11 +41,11 @@ function allItems(session: EditorSession): InsertItem[] {
   const { landmarks } = session.shown().structure;
   const { structure, styles, questions, references, clauses, signatures } = texts;
   return [
-    ...variables.map(({ key, question }) => ({
-      id: `variable-${key}`,
+    ...variables.map((variable) => ({
+      id: `variable-${variable.key}`,
       group: questions,
-      label: question || key,
-      command: insertVariable(key),
+      label: questionOf(variable),
+      command: insertVariable(variable.key),
     })),
     { id: 'condition', group: structure, label: texts.condition, command: wrapInCondition, opens: 'conditional' },
     {
@@ -58,11 +59,11 @@ function allItems(session: EditorSession): InsertItem[] {
     { id: 'break', group: structure, label: texts.pageBreak, command: insertPageBreak },
     ...variables
       .filter(({ type }) => type === 'party')
-      .map(({ key, question }) => ({
-        id: `signature-${key}`,
+      .map((variable) => ({
+        id: `signature-${variable.key}`,
         group: signatures,
-        label: texts.signature(question || key),
-        command: insertSignatureBlock(key),
+        label: texts.signature(questionOf(variable)),
+        command: insertSignatureBlock(variable.key),
       })),
     ...(['title', 'heading', 'body'] as const).map((style) => ({
       id: style,

@@ -1,4 +1,5 @@
 import type { Node } from 'prosemirror-model';
+import { questionOf } from '#drafting';
 import { messages } from '../editor.messages.ts';
 import { type Drawing, DrawnNode, element } from './drawn-node.ts';
 
@@ -48,7 +49,7 @@ export function variableText(key: string, { session }: Pick<Drawing, 'session'>)
   const [own = '', part] = key.split('.');
   const variable = session.variables.get(own);
   if (!variable) return { shown: key, name: texts.unknownVariable(key), isBroken: true };
-  const question = variable.question || own;
+  const question = questionOf(variable);
   const named = texts.parts[part as keyof typeof texts.parts];
   const shown = named ? `${question} · ${named}` : question;
   return { shown, name: texts.variable(shown) };

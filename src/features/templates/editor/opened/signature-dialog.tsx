@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type SignatureLine, signatureLines } from '#api-contract/drafting/nodes';
+import { questionOf } from '#drafting';
 import { Checkbox } from '#design-system/checkbox';
 import { Field } from '#design-system/field';
 import { Stack } from '#design-system/layout';
@@ -19,7 +20,7 @@ export function SignatureDialog({ session, node, onSave, ...frame }: OpenedNode)
     <NodeDialog title={texts.signature} onDone={() => onSave({ party, lines })} {...frame}>
       <Field label={texts.party}>
         <Select
-          options={parties.map(({ key, question }) => ({ value: key, label: question || key }))}
+          options={parties.map((variable) => ({ value: variable.key, label: questionOf(variable) }))}
           value={parties.some(({ key }) => key === party) ? party : null}
           onChange={setParty}
         />

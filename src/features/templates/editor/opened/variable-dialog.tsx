@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { partyParts } from '#api-contract/drafting/variable-kinds';
+import { questionOf } from '#drafting';
 import { Field } from '#design-system/field';
 import { Text } from '#design-system/layout';
 import { Select } from '#design-system/select';
@@ -18,7 +19,7 @@ export function VariableDialog({ session, node, onSave, ...frame }: OpenedNode) 
     <NodeDialog title={texts.variable} onDone={() => onSave({ key: chosen })} {...frame}>
       <Field label={texts.question} hint={variable?.help || undefined}>
         <Select
-          options={[...session.variables.values()].map((one) => ({ value: one.key, label: one.question || one.key }))}
+          options={[...session.variables.values()].map((one) => ({ value: one.key, label: questionOf(one) }))}
           value={variable ? key : null}
           onChange={setChosen}
         />

@@ -7,6 +7,7 @@ import { EditorView } from 'prosemirror-view';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { InlineNode } from '#api-contract/drafting/nodes';
+import { questionOf } from '#drafting';
 import { IconButton } from '#design-system/button';
 import { Menu } from '#design-system/menu';
 import { toInline } from '../document/body-codec.ts';
@@ -78,10 +79,10 @@ export function PageLine({ session, of, label, isReadOnly }: PageLineProps) {
           items={[
             { id: 'number', label: messages.nodes.pageNumber, onSelect: insert(schema.nodes.pageNumber.create()) },
             { id: 'count', label: messages.nodes.pageCount, onSelect: insert(schema.nodes.pageCount.create()) },
-            ...[...session.variables.values()].slice(0, 20).map(({ key, question }) => ({
-              id: key,
-              label: question || key,
-              onSelect: insert(schema.nodes.variable.create({ key })),
+            ...[...session.variables.values()].slice(0, 20).map((variable) => ({
+              id: variable.key,
+              label: questionOf(variable),
+              onSelect: insert(schema.nodes.variable.create({ key: variable.key })),
             })),
           ]}
         />

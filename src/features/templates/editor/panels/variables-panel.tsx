@@ -1,3 +1,4 @@
+import { questionOf } from '#drafting';
 import { Button } from '#design-system/button';
 import { useFormat } from '#design-system/format';
 import { Stack, Text } from '#design-system/layout';
@@ -24,14 +25,14 @@ export function VariablesPanel({ session, structure, canInsert, onAdd }: Variabl
     <Stack gap="3">
       {variables.length === 0 && <Text tone="muted">{texts.none}</Text>}
       <Stack as="ul" gap="1" listStyleType="none">
-        {variables.map(({ key, question, type }) => (
+        {variables.map((variable) => (
           <InsertRow
-            key={key}
+            key={variable.key}
             session={session}
-            name={question || key}
-            facts={[texts.types[type], format.plural(structure.uses.get(key) ?? 0, texts.uses)]}
-            insertLabel={texts.insert(question || key)}
-            insert={canInsert && insertVariable(key)}
+            name={questionOf(variable)}
+            facts={[texts.types[variable.type], format.plural(structure.uses.get(variable.key) ?? 0, texts.uses)]}
+            insertLabel={texts.insert(questionOf(variable))}
+            insert={canInsert && insertVariable(variable.key)}
           />
         ))}
       </Stack>
