@@ -1,5 +1,14 @@
 import { type ReactNode, useState } from 'react';
+import { expect } from 'storybook/test';
+import type { Endpoint } from '#api-contract/endpoint';
+import { endpoints } from '#api-contract/endpoints';
 import { Box } from '#design-system/layout';
+import { listMessages } from '#kit/list';
+import type { Reply, Success } from '#mocks/endpoint-types';
+import { pageWith } from '#mocks/fixtures/pages';
+import { profile } from '#mocks/fixtures/profile';
+import { mock } from '#mocks/mock';
+import { type Acting, answering } from './situations.ts';
 
 interface AddressProps<State> {
   readonly state: State;
@@ -25,3 +34,32 @@ export function Addressed<State>({
     </Box>
   );
 }
+
+type RowsOf<E extends Endpoint> = Success<E> extends { json: { items: infer Rows } } ? Rows : never;
+
+/** Fifty rows a page, the first of a thousand. */
+export const overflowingList = <E extends Endpoint>(list: E, rows: RowsOf<E>) =>
+  answering(
+    mock(endpoints.getProfile, { json: { ...profile, rows_per_page: 50 } }),
+    mock(list, {
+      json: pageWith(rows as never[], { next: 'more', count: 1_000, exact: false }),
+    } as unknown as Reply<E>),
+  );
+
+interface Restored<E extends Endpoint> {
+  /** What the row is called. */
+  readonly name: string;
+  readonly restored: Success<E>;
+  readonly list: Endpoint;
+}
+
+/** The only row of the bin is restored; the bin is empty then. */
+export const restoring = <E extends Endpoint>(endpoint: E, { name, restored, list }: Restored<E>) => ({
+  ...answering(mock(endpoint, restored)),
+  async play({ canvas, userEvent, msw }: Acting) {
+    const restore = await canvas.findByRole('button', { name: listMessages.bin.restoreOf(name) });
+    msw.use(mock(list, { json: pageWith([]) } as unknown as Reply<Endpoint>));
+    await userEvent.click(restore);
+    await expect(await canvas.findByText(listMessages.bin.emptyTitle)).toBeVisible();
+  },
+});

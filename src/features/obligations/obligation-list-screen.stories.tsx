@@ -16,6 +16,7 @@ import { pageWith } from '#mocks/fixtures/pages';
 import { profile } from '#mocks/fixtures/profile';
 import { mock } from '#mocks/mock';
 import preview from '#.storybook/preview';
+import { restoring } from '../../../.storybook/list-story.tsx';
 import { answering, failing } from '#.storybook/situations';
 import { obligationList } from './obligation-list.tsx';
 import { ObligationListScreen } from './obligation-list-screen.tsx';
@@ -158,13 +159,11 @@ export const AddOne = meta.story({
 
 export const RestoreFromTheBin = meta.story({
   args: { state: obligationList.bin },
-  ...answering(mock(endpoints.restoreObligation, { json: overdueObligation })),
-  async play({ canvas, userEvent, msw }) {
-    const restore = await canvas.findByRole('button', { name: listMessages.bin.restoreOf(overdueObligation.title) });
-    msw.use(mock(endpoints.listObligations, { json: pageWith([]) }));
-    await userEvent.click(restore);
-    await expect(await canvas.findByText(listMessages.bin.emptyTitle)).toBeVisible();
-  },
+  ...restoring(endpoints.restoreObligation, {
+    name: overdueObligation.title,
+    restored: { json: overdueObligation },
+    list: endpoints.listObligations,
+  }),
 });
 
 export const Loading = meta.story(answering(mock.pending(endpoints.listObligations)));

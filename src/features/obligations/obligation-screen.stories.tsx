@@ -1,6 +1,5 @@
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { endpoints } from '#api-contract/endpoints';
-import { formMessages } from '#kit/form';
 import {
   doneObligation,
   overdueObligation,
@@ -12,7 +11,7 @@ import { members } from '#mocks/fixtures/organisation';
 import { profile } from '#mocks/fixtures/profile';
 import { mock } from '#mocks/mock';
 import preview from '#.storybook/preview';
-import { answering, failing } from '#.storybook/situations';
+import { type Acting, answering, colliding, failing } from '#.storybook/situations';
 import { ObligationScreen } from './obligation-screen.tsx';
 import { obligationMessages } from './obligations.messages.ts';
 
@@ -131,14 +130,13 @@ export const Edit = meta.story({
   },
 });
 
+const openEdit = async ({ canvas, userEvent }: Acting) => {
+  await userEvent.click(await canvas.findByRole('button', { name: page.edit }));
+  return within(await screen.findByRole('dialog', { name: form.edit }));
+};
+
 export const EditConflict = meta.story({
-  ...answering(mock(endpoints.updateObligation, { error: 'edit_conflict' })),
-  async play({ canvas, userEvent }) {
-    await userEvent.click(await canvas.findByRole('button', { name: page.edit }));
-    const drawer = within(await screen.findByRole('dialog', { name: form.edit }));
-    await userEvent.click(await drawer.findByRole('button', { name: form.save }));
-    await expect(await drawer.findByText(formMessages.changedMeanwhile)).toBeVisible();
-  },
+  ...colliding(endpoints.updateObligation, openEdit, form.save),
 });
 
 export const MoveToTheBin = meta.story({

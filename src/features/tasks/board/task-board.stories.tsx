@@ -8,6 +8,7 @@ import { mock } from '#mocks/mock';
 import { everything } from '#mocks/permissions';
 import { Addressed } from '../../../../.storybook/list-story.tsx';
 import preview from '#.storybook/preview';
+import { answering } from '#.storybook/situations';
 import { TaskListScreen } from '../task-list-screen.tsx';
 import { taskList } from '../task-state.ts';
 import { messages } from '../tasks.messages.ts';
@@ -31,37 +32,33 @@ const meta = preview.meta({
     can: everything,
     onDone: fn(),
   },
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.getProfile, { json: profile }),
-      mock(endpoints.listMembers, { json: { items: members } }),
-      mock(endpoints.getListArrangement, {
-        json: { preference: { columns: null, widths: {}, endless: false }, views: [] },
-      }),
-      mock(endpoints.countTaskFacet, { json: { items: [], exact: true } }),
-      mock(endpoints.listTasks, { json: pageWith(taskRows) }),
-    );
-  },
+  ...answering(
+    mock(endpoints.getProfile, { json: profile }),
+    mock(endpoints.listMembers, { json: { items: members } }),
+    mock(endpoints.getListArrangement, {
+      json: { preference: { columns: null, widths: {}, endless: false }, views: [] },
+    }),
+    mock(endpoints.countTaskFacet, { json: { items: [], exact: true } }),
+    mock(endpoints.listTasks, { json: pageWith(taskRows) }),
+  ),
 });
 
 const longWord = 'Procurement'.repeat(15);
 
 /** Long words stay within their column. */
 export const OfLongWords = meta.story({
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.listTasks, ({ query }) => {
-        const about = { type: 'contract', id: first?.id ?? '', name: longWord } as const;
-        const rows = taskRows.slice(2, 4).map((row) => ({
-          ...row,
-          title: longWord,
-          about,
-          blocked_by: [{ id: row.id, title: longWord }],
-        }));
-        return { json: pageWith(String(query.status).startsWith('open') ? rows : []) };
-      }),
-    );
-  },
+  ...answering(
+    mock(endpoints.listTasks, ({ query }) => {
+      const about = { type: 'contract', id: first?.id ?? '', name: longWord } as const;
+      const rows = taskRows.slice(2, 4).map((row) => ({
+        ...row,
+        title: longWord,
+        about,
+        blocked_by: [{ id: row.id, title: longWord }],
+      }));
+      return { json: pageWith(String(query.status).startsWith('open') ? rows : []) };
+    }),
+  ),
   async play({ canvas }) {
     await canvas.findAllByText(messages.blockedBy(longWord));
     const [full, empty] = [status.open, status.waiting].map(

@@ -9,6 +9,7 @@ import { mock } from '#mocks/mock';
 import { everything } from '#mocks/permissions';
 import { Addressed } from '../../../../.storybook/list-story.tsx';
 import preview from '#.storybook/preview';
+import { answering, failing } from '#.storybook/situations';
 import { TaskListScreen } from '../task-list-screen.tsx';
 import { taskList } from '../task-state.ts';
 import { messages } from '../tasks.messages.ts';
@@ -34,18 +35,16 @@ const meta = preview.meta({
     can: everything,
     onDone: fn(),
   },
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.getProfile, { json: profile }),
-      mock(endpoints.listMembers, { json: { items: members } }),
-      mock(endpoints.getListArrangement, {
-        json: { preference: { columns: null, widths: {}, endless: false }, views: [] },
-      }),
-      mock(endpoints.countTaskFacet, { json: { items: [], exact: true } }),
-      mock(endpoints.listTasks, { json: pageWith(taskRows) }),
-      mock(endpoints.getTaskWorkload, { json: workload }),
-    );
-  },
+  ...answering(
+    mock(endpoints.getProfile, { json: profile }),
+    mock(endpoints.listMembers, { json: { items: members } }),
+    mock(endpoints.getListArrangement, {
+      json: { preference: { columns: null, widths: {}, endless: false }, views: [] },
+    }),
+    mock(endpoints.countTaskFacet, { json: { items: [], exact: true } }),
+    mock(endpoints.listTasks, { json: pageWith(taskRows) }),
+    mock(endpoints.getTaskWorkload, { json: workload }),
+  ),
 });
 
 const figure = (person: string, week: number, facts: string) => texts.figure(person, texts.week(String(week)), facts);
@@ -105,9 +104,7 @@ export const OnlyClosed = meta.story({
 });
 
 export const Overflowing = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.getTaskWorkload, { json: overflowingWorkload }));
-  },
+  ...answering(mock(endpoints.getTaskWorkload, { json: overflowingWorkload })),
   async play({ canvas }) {
     await expect(await canvas.findByText(texts.mostOnly('200'))).toBeVisible();
   },
@@ -119,23 +116,16 @@ export const Dark = Ready.extend({ globals: { theme: 'dark' } });
 
 export const Failed = meta.story({
   parameters: { visual: false },
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.getTaskWorkload, { error: 'internal' }));
-  },
-  async play({ canvas, userEvent, msw }) {
-    const retry = await canvas.findByRole('button', { name: 'Try again' });
-    msw.use(mock(endpoints.getTaskWorkload, { json: workload }));
-    await userEvent.click(retry);
-    await expect(await canvas.findByRole('table')).toBeVisible();
-  },
+  ...failing(endpoints.getTaskWorkload, {
+    next: { json: workload },
+    shows: ({ canvas }) => canvas.findByRole('table'),
+  }),
 });
 
 export const MyDepartment = meta.story({
   args: { state: taskList.initial },
   parameters: { visual: false },
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.getProfile, { json: { ...profile, department: 'Legal' } }));
-  },
+  ...answering(mock(endpoints.getProfile, { json: { ...profile, department: 'Legal' } })),
   async play({ canvas, userEvent, args }) {
     const button = await canvas.findByRole('button', { name: list.team });
     await userEvent.click(button);
