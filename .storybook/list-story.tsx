@@ -8,7 +8,7 @@ import type { Reply, Success } from '#mocks/endpoint-types';
 import { pageWith } from '#mocks/fixtures/pages';
 import { profile } from '#mocks/fixtures/profile';
 import { mock } from '#mocks/mock';
-import { type Acting, answering } from './situations.ts';
+import { type Acting, answering, failing, refusing } from './situations.ts';
 
 interface AddressProps<State> {
   readonly state: State;
@@ -35,16 +35,31 @@ export function Addressed<State>({
   );
 }
 
-type RowsOf<E extends Endpoint> = Success<E> extends { json: { items: infer Rows } } ? Rows : never;
+type RowsOf<E extends Endpoint> = Success<E> extends { json: { items: infer Rows extends unknown[] } } ? Rows : never;
 
-/** Fifty rows a page, the first of a thousand. */
-export const overflowingList = <E extends Endpoint>(list: E, rows: RowsOf<E>) =>
-  answering(
-    mock(endpoints.getProfile, { json: { ...profile, rows_per_page: 50 } }),
-    mock(list, {
-      json: pageWith(rows as never[], { next: 'more', count: 1_000, exact: false }),
-    } as unknown as Reply<E>),
-  );
+interface ListOf<E extends Endpoint> {
+  readonly list: E;
+  readonly rows: RowsOf<E>;
+  readonly overflowing?: RowsOf<E>;
+  /** The link of a row that is there once the list is. */
+  readonly row: { readonly name: string | RegExp } | undefined;
+}
+
+/** What every list can be in. */
+export function listSituations<E extends Endpoint>({ list, rows, overflowing = rows, row }: ListOf<E>) {
+  const page = (...facts: Parameters<typeof pageWith>) => ({ json: pageWith(...facts) }) as unknown as Reply<E>;
+  return {
+    loading: answering(mock.pending(list)),
+    empty: answering(mock(list, page([]))),
+    failed: failing(list, { next: page(rows), shows: ({ canvas }) => canvas.findByRole('link', row) }),
+    forbidden: { args: { can: () => false }, ...answering(mock(list, refusing<E>('permission_denied'))) },
+    /** Fifty rows, the first of a thousand. */
+    overflowing: answering(
+      mock(endpoints.getProfile, { json: { ...profile, rows_per_page: 50 } }),
+      mock(list, page(overflowing, { next: 'more', count: 1_000, exact: false })),
+    ),
+  };
+}
 
 interface Restored<E extends Endpoint> {
   /** What the row is called. */

@@ -125,3 +125,24 @@ export const renaming = <C extends Acting>({ open, name, save, change, renamed }
     await expect(await canvas.findByRole('heading', { name: 'Renamed', level: 1 })).toBeVisible();
   },
 });
+
+/** A story that shows nothing another one does not: it is played, and no picture is kept of it. */
+export const unpictured = { parameters: { visual: false } } as const;
+
+/** A failure that every endpoint may have. */
+export const refusing = <E extends Endpoint>(error: 'not_found' | 'permission_denied') =>
+  ({ error }) as Failure<FailureOf<E>>;
+
+interface PageOf<E extends Endpoint> {
+  readonly get: E;
+  readonly found: Reply<E>;
+  readonly heading: { readonly name: string | RegExp; readonly level?: number };
+}
+
+/** What every page of one thing can be in. */
+export const pageSituations = <E extends Endpoint>({ get, found, heading }: PageOf<E>) => ({
+  loading: answering(mock.pending(get)),
+  failed: failing(get, { next: found, shows: ({ canvas }) => canvas.findByRole('heading', heading) }),
+  notFound: answering(mock(get, refusing<E>('not_found'))),
+  forbidden: answering(mock(get, refusing<E>('permission_denied'))),
+});

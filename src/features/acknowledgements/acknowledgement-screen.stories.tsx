@@ -5,7 +5,7 @@ import { Center } from '#design-system/layout';
 import { fileVersion, myAcknowledgement, overflowingComplianceResource } from '#mocks/fixtures/compliance-resources';
 import { mock } from '#mocks/mock';
 import preview from '#.storybook/preview';
-import { answering, failing } from '#.storybook/situations';
+import { answering, pageSituations, unpictured } from '#.storybook/situations';
 import { AcknowledgementScreen } from './acknowledgement-screen.tsx';
 import { messages } from './acknowledgements.messages.ts';
 
@@ -89,21 +89,18 @@ export const Elsewhere = meta.story({
   },
 });
 
-export const Loading = meta.story({
-  parameters: { visual: false },
-  ...answering(mock.pending(endpoints.getMyAcknowledgement)),
+const situations = pageSituations({
+  get: endpoints.getMyAcknowledgement,
+  found: { json: myAcknowledgement },
+  heading: heading,
 });
 
-export const Failed = meta.story({
-  parameters: { visual: false },
-  ...failing(endpoints.getMyAcknowledgement, {
-    next: { json: myAcknowledgement },
-    shows: ({ canvas }) => canvas.findByRole('heading', heading),
-  }),
-});
+export const Loading = meta.story({ ...unpictured, ...situations.loading });
+
+export const Failed = meta.story({ ...unpictured, ...situations.failed });
 
 export const NotAskedAnyMore = meta.story({
-  ...answering(mock(endpoints.getMyAcknowledgement, { error: 'not_found' })),
+  ...situations.notFound,
   async play({ canvas }) {
     await expect(await canvas.findByText(page.notFoundTitle)).toBeVisible();
   },

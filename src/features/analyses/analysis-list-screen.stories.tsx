@@ -5,9 +5,9 @@ import { pageWith } from '#mocks/fixtures/pages';
 import { playbook, playbookRows, playbookRules } from '#mocks/fixtures/playbooks';
 import { profile } from '#mocks/fixtures/profile';
 import { mock } from '#mocks/mock';
-import { Addressed, overflowingList } from '../../../.storybook/list-story.tsx';
+import { Addressed, listSituations } from '../../../.storybook/list-story.tsx';
 import preview from '#.storybook/preview';
-import { answering, failing } from '#.storybook/situations';
+import { answering } from '#.storybook/situations';
 import { messages } from './analyses.messages.ts';
 import { analysisList } from './analysis-list.ts';
 import { AnalysisListScreen } from './analysis-list-screen.tsx';
@@ -85,23 +85,22 @@ export const StartOne = meta.story({
   },
 });
 
-export const Loading = meta.story(answering(mock.pending(endpoints.listAnalyses)));
-
-export const Empty = meta.story(answering(mock(endpoints.listAnalyses, { json: pageWith([]) })));
-
-export const Failed = meta.story(
-  failing(endpoints.listAnalyses, {
-    next: { json: pageWith([...analysisRowsOfList]) },
-    shows: ({ canvas }) => canvas.findByRole('link', first),
-  }),
-);
-
-export const Forbidden = meta.story({
-  args: { can: () => false },
-  ...answering(mock(endpoints.listAnalyses, { error: 'permission_denied' })),
+const situations = listSituations({
+  list: endpoints.listAnalyses,
+  rows: [...analysisRowsOfList],
+  row: first,
+  overflowing: [...overflowingAnalyses],
 });
 
-export const Overflowing = meta.story(overflowingList(endpoints.listAnalyses, [...overflowingAnalyses]));
+export const Loading = meta.story(situations.loading);
+
+export const Empty = meta.story(situations.empty);
+
+export const Failed = meta.story(situations.failed);
+
+export const Forbidden = meta.story(situations.forbidden);
+
+export const Overflowing = meta.story(situations.overflowing);
 
 export const Narrow = Ready.extend({ globals: { viewport: { value: 'narrow' } } });
 

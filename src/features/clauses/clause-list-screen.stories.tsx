@@ -5,9 +5,9 @@ import { members } from '#mocks/fixtures/organisation';
 import { pageWith } from '#mocks/fixtures/pages';
 import { profile } from '#mocks/fixtures/profile';
 import { mock } from '#mocks/mock';
-import { Addressed, overflowingList, restoring } from '../../../.storybook/list-story.tsx';
+import { Addressed, listSituations, restoring } from '../../../.storybook/list-story.tsx';
 import preview from '#.storybook/preview';
-import { answering, failing } from '#.storybook/situations';
+import { answering, unpictured } from '#.storybook/situations';
 import { ClauseListScreen } from './clause-list-screen.tsx';
 import { clauseList } from './clause-list.ts';
 import { messages } from './clauses.messages.ts';
@@ -123,34 +123,22 @@ export const RestoreFromTheBin = meta.story({
   ...restoring(endpoints.restoreClause, { name: clause.name, restored: { json: clause }, list: endpoints.listClauses }),
 });
 
-export const Loading = meta.story({
-  parameters: { visual: false },
-  ...answering(mock.pending(endpoints.listClauses)),
+const situations = listSituations({
+  list: endpoints.listClauses,
+  rows: clauseRows,
+  row: first,
+  overflowing: overflowingClauses,
 });
 
-export const Empty = meta.story({
-  parameters: { visual: false },
-  ...answering(mock(endpoints.listClauses, { json: pageWith([]) })),
-});
+export const Loading = meta.story({ ...unpictured, ...situations.loading });
 
-export const Failed = meta.story({
-  parameters: { visual: false },
-  ...failing(endpoints.listClauses, {
-    next: { json: pageWith(clauseRows) },
-    shows: ({ canvas }) => canvas.findByRole('link', first),
-  }),
-});
+export const Empty = meta.story({ ...unpictured, ...situations.empty });
 
-export const Forbidden = meta.story({
-  parameters: { visual: false },
-  args: { can: () => false },
-  ...answering(mock(endpoints.listClauses, { error: 'permission_denied' })),
-});
+export const Failed = meta.story({ ...unpictured, ...situations.failed });
 
-export const Overflowing = meta.story({
-  parameters: { visual: false },
-  ...overflowingList(endpoints.listClauses, overflowingClauses),
-});
+export const Forbidden = meta.story({ ...unpictured, ...situations.forbidden });
+
+export const Overflowing = meta.story({ ...unpictured, ...situations.overflowing });
 
 export const Narrow = Ready.extend({ globals: { viewport: { value: 'narrow' } } });
 

@@ -10,9 +10,9 @@ import { pageWith } from '#mocks/fixtures/pages';
 import { arrangement } from '#mocks/fixtures/contract-list';
 import { profile } from '#mocks/fixtures/profile';
 import { mock } from '#mocks/mock';
-import { Addressed, overflowingList, restoring } from '../../../.storybook/list-story.tsx';
+import { Addressed, listSituations, restoring } from '../../../.storybook/list-story.tsx';
 import preview from '#.storybook/preview';
-import { answering, failing } from '#.storybook/situations';
+import { answering, unpictured } from '#.storybook/situations';
 import { ComplianceResourceListScreen } from './compliance-resource-list-screen.tsx';
 import { complianceResourceList } from './compliance-resource-list.tsx';
 import { messages } from './compliance-resources.messages.ts';
@@ -116,30 +116,22 @@ export const RestoreFromTheBin = meta.story({
   }),
 });
 
-export const Loading = meta.story({
-  parameters: { visual: false },
-  ...answering(mock.pending(endpoints.listComplianceResources)),
+const situations = listSituations({
+  list: endpoints.listComplianceResources,
+  rows: complianceResourceRows,
+  row: first,
+  overflowing: overflowingComplianceResources,
 });
 
-export const Empty = meta.story(answering(mock(endpoints.listComplianceResources, { json: pageWith([]) })));
+export const Loading = meta.story({ ...unpictured, ...situations.loading });
 
-export const Failed = meta.story({
-  parameters: { visual: false },
-  ...failing(endpoints.listComplianceResources, {
-    next: { json: pageWith(complianceResourceRows) },
-    shows: ({ canvas }) => canvas.findByRole('link', first),
-  }),
-});
+export const Empty = meta.story(situations.empty);
 
-export const Forbidden = meta.story({
-  parameters: { visual: false },
-  args: { can: () => false },
-  ...answering(mock(endpoints.listComplianceResources, { error: 'permission_denied' })),
-});
+export const Failed = meta.story({ ...unpictured, ...situations.failed });
 
-export const Overflowing = meta.story(
-  overflowingList(endpoints.listComplianceResources, overflowingComplianceResources),
-);
+export const Forbidden = meta.story({ ...unpictured, ...situations.forbidden });
+
+export const Overflowing = meta.story(situations.overflowing);
 
 export const Narrow = Ready.extend({ globals: { viewport: { value: 'narrow' } } });
 

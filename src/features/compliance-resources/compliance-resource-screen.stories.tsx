@@ -18,7 +18,15 @@ import { pageWith } from '#mocks/fixtures/pages';
 import { members, permissionClasses } from '#mocks/fixtures/organisation';
 import { mock } from '#mocks/mock';
 import preview from '#.storybook/preview';
-import { type Acting, answering, colliding, failing, movingToTheBin, renaming } from '#.storybook/situations';
+import {
+  type Acting,
+  answering,
+  colliding,
+  movingToTheBin,
+  pageSituations,
+  renaming,
+  unpictured,
+} from '#.storybook/situations';
 import type { ResourceTab } from './compliance-resource-page.tsx';
 import { ComplianceResourceScreen } from './compliance-resource-screen.tsx';
 import { campaignMessages } from './campaigns/campaigns.messages.ts';
@@ -284,34 +292,28 @@ export const Edit = meta.story({
 });
 
 export const EditConflict = meta.story({
-  parameters: { visual: false },
+  ...unpictured,
   ...colliding(endpoints.updateComplianceResource, openEdit, form.save),
 });
 
 export const MoveToTheBin = meta.story({
-  parameters: { visual: false },
+  ...unpictured,
   ...movingToTheBin(endpoints.deleteComplianceResource, complianceResource, page),
 });
 
-export const Loading = meta.story(answering(mock.pending(endpoints.getComplianceResource)));
-
-export const Failed = meta.story({
-  parameters: { visual: false },
-  ...failing(endpoints.getComplianceResource, {
-    next: { json: complianceResource },
-    shows: ({ canvas }) => canvas.findByRole('heading', heading(complianceResource.name)),
-  }),
+const situations = pageSituations({
+  get: endpoints.getComplianceResource,
+  found: { json: complianceResource },
+  heading: heading(complianceResource.name),
 });
 
-export const NotFound = meta.story({
-  parameters: { visual: false },
-  ...answering(mock(endpoints.getComplianceResource, { error: 'not_found' })),
-});
+export const Loading = meta.story(situations.loading);
 
-export const Forbidden = meta.story({
-  parameters: { visual: false },
-  ...answering(mock(endpoints.getComplianceResource, { error: 'permission_denied' })),
-});
+export const Failed = meta.story({ ...unpictured, ...situations.failed });
+
+export const NotFound = meta.story({ ...unpictured, ...situations.notFound });
+
+export const Forbidden = meta.story({ ...unpictured, ...situations.forbidden });
 
 export const Overflowing = meta.story(
   answering(mock(endpoints.getComplianceResource, { json: overflowingComplianceResource })),

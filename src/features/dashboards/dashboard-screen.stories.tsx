@@ -7,7 +7,7 @@ import { savedReport, savedReportRows } from '#mocks/fixtures/saved-reports';
 import { pageWith } from '#mocks/fixtures/pages';
 import { mock } from '#mocks/mock';
 import preview from '../../../.storybook/preview.tsx';
-import { answering, failing } from '../../../.storybook/situations.ts';
+import { answering, pageSituations } from '../../../.storybook/situations.ts';
 import { DashboardScreen } from './dashboard-screen.tsx';
 import { dashboardMessages as texts } from './dashboards.messages.ts';
 
@@ -375,24 +375,25 @@ export const Empty = meta.story({
   },
 });
 
-export const Loading = meta.story({ ...answering(mock.pending(endpoints.getDashboard)) });
-
-export const Failed = meta.story({
-  ...failing(endpoints.getDashboard, {
-    next: { json: dashboard },
-    shows: ({ canvas }) => canvas.findByRole('heading', { level: 1, name: dashboard.name }),
-  }),
+const situations = pageSituations({
+  get: endpoints.getDashboard,
+  found: { json: dashboard },
+  heading: { level: 1, name: dashboard.name },
 });
 
+export const Loading = meta.story(situations.loading);
+
+export const Failed = meta.story(situations.failed);
+
 export const Forbidden = meta.story({
-  ...answering(mock(endpoints.getDashboard, { error: 'permission_denied' })),
+  ...situations.forbidden,
   async play({ canvas }) {
     await expect(await canvas.findByText(texts.forbiddenTitle)).toBeVisible();
   },
 });
 
 export const NotFound = meta.story({
-  ...answering(mock(endpoints.getDashboard, { error: 'not_found' })),
+  ...situations.notFound,
   async play({ canvas, userEvent, args }) {
     await userEvent.click(await canvas.findByRole('button', { name: texts.overview }));
     await expect(args.onOpen).toHaveBeenCalledWith('base');

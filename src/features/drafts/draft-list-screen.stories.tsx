@@ -6,9 +6,9 @@ import { members } from '#mocks/fixtures/organisation';
 import { pageWith } from '#mocks/fixtures/pages';
 import { profile } from '#mocks/fixtures/profile';
 import { mock } from '#mocks/mock';
-import { Addressed, overflowingList, restoring } from '../../../.storybook/list-story.tsx';
+import { Addressed, listSituations, restoring } from '../../../.storybook/list-story.tsx';
 import preview from '#.storybook/preview';
-import { answering, failing } from '#.storybook/situations';
+import { answering, unpictured } from '#.storybook/situations';
 import { DraftListScreen } from './draft-list-screen.tsx';
 import { draftList } from './draft-list.ts';
 import { messages } from './drafts.messages.ts';
@@ -64,34 +64,22 @@ export const RestoreFromTheBin = meta.story({
   ...restoring(endpoints.restoreDraft, { name: draft.name, restored: { json: draft }, list: endpoints.listDrafts }),
 });
 
-export const Loading = meta.story({
-  parameters: { visual: false },
-  ...answering(mock.pending(endpoints.listDrafts)),
+const situations = listSituations({
+  list: endpoints.listDrafts,
+  rows: draftRows,
+  row: first,
+  overflowing: overflowingDrafts,
 });
 
-export const Empty = meta.story({
-  parameters: { visual: false },
-  ...answering(mock(endpoints.listDrafts, { json: pageWith([]) })),
-});
+export const Loading = meta.story({ ...unpictured, ...situations.loading });
 
-export const Failed = meta.story({
-  parameters: { visual: false },
-  ...failing(endpoints.listDrafts, {
-    next: { json: pageWith(draftRows) },
-    shows: ({ canvas }) => canvas.findByRole('link', first),
-  }),
-});
+export const Empty = meta.story({ ...unpictured, ...situations.empty });
 
-export const Forbidden = meta.story({
-  parameters: { visual: false },
-  args: { can: () => false },
-  ...answering(mock(endpoints.listDrafts, { error: 'permission_denied' })),
-});
+export const Failed = meta.story({ ...unpictured, ...situations.failed });
 
-export const Overflowing = meta.story({
-  parameters: { visual: false },
-  ...overflowingList(endpoints.listDrafts, overflowingDrafts),
-});
+export const Forbidden = meta.story({ ...unpictured, ...situations.forbidden });
+
+export const Overflowing = meta.story({ ...unpictured, ...situations.overflowing });
 
 export const Narrow = Ready.extend({ globals: { viewport: { value: 'narrow' } } });
 

@@ -12,9 +12,9 @@ import {
 import { pageWith } from '#mocks/fixtures/pages';
 import { profile } from '#mocks/fixtures/profile';
 import { mock } from '#mocks/mock';
-import { Addressed, overflowingList } from '../../../.storybook/list-story.tsx';
+import { Addressed, listSituations } from '../../../.storybook/list-story.tsx';
 import preview from '#.storybook/preview';
-import { answering, failing, type Mocked } from '#.storybook/situations';
+import { answering, type Mocked, unpictured } from '#.storybook/situations';
 import { FrameworkListScreen } from './framework-list-screen.tsx';
 import { frameworkList } from './framework-list.ts';
 import { messages } from './frameworks.messages.ts';
@@ -134,24 +134,22 @@ export const BlankFramework = meta.story({
   },
 });
 
-export const Loading = meta.story(answering(mock.pending(endpoints.listFrameworks)));
-
-export const Empty = meta.story(answering(mock(endpoints.listFrameworks, { json: pageWith([]) })));
-
-export const Failed = meta.story({
-  parameters: { visual: false },
-  ...failing(endpoints.listFrameworks, {
-    next: { json: pageWith(frameworkRows) },
-    shows: ({ canvas }) => canvas.findByRole('link', first),
-  }),
+const situations = listSituations({
+  list: endpoints.listFrameworks,
+  rows: frameworkRows,
+  row: first,
+  overflowing: overflowingFrameworks,
 });
 
-export const Forbidden = meta.story({
-  args: { can: () => false },
-  ...answering(mock(endpoints.listFrameworks, { error: 'permission_denied' })),
-});
+export const Loading = meta.story(situations.loading);
 
-export const Overflowing = meta.story(overflowingList(endpoints.listFrameworks, overflowingFrameworks));
+export const Empty = meta.story(situations.empty);
+
+export const Failed = meta.story({ ...unpictured, ...situations.failed });
+
+export const Forbidden = meta.story(situations.forbidden);
+
+export const Overflowing = meta.story(situations.overflowing);
 
 export const Narrow = Ready.extend({ globals: { viewport: { value: 'narrow' } } });
 

@@ -7,7 +7,7 @@ import { answers, assessment, closedAssessment, totalsOf } from '#mocks/fixtures
 import { framework, overflowingFramework, overflowingOutline, ownFramework } from '#mocks/fixtures/frameworks';
 import { mock } from '#mocks/mock';
 import preview from '#.storybook/preview';
-import { answering, failing, type Mocked } from '#.storybook/situations';
+import { answering, type Mocked, pageSituations, unpictured } from '#.storybook/situations';
 import { frameworkAnswers, frameworkArgs } from './framework-fixture.ts';
 import { FrameworkScreen } from './framework-screen.tsx';
 import { messages } from './frameworks.messages.ts';
@@ -278,19 +278,19 @@ export const ReadOnly = meta.story({
   },
 });
 
-export const Loading = meta.story(answering(mock.pending(endpoints.getFramework)));
-
-export const Failed = meta.story({
-  parameters: { visual: false },
-  ...failing(endpoints.getFramework, {
-    next: { json: framework },
-    shows: ({ canvas }) => canvas.findByRole('heading', { name: framework.name, level: 1 }),
-  }),
+const situations = pageSituations({
+  get: endpoints.getFramework,
+  found: { json: framework },
+  heading: { name: framework.name, level: 1 },
 });
+
+export const Loading = meta.story(situations.loading);
+
+export const Failed = meta.story({ ...unpictured, ...situations.failed });
 
 export const Forbidden = meta.story({
   args: { can: () => false },
-  ...answering(mock(endpoints.getFramework, { error: 'permission_denied' })),
+  ...situations.forbidden,
 });
 
 export const Overflowing = meta.story({

@@ -16,8 +16,8 @@ import { pageWith } from '#mocks/fixtures/pages';
 import { profile } from '#mocks/fixtures/profile';
 import { mock } from '#mocks/mock';
 import preview from '#.storybook/preview';
-import { restoring } from '../../../.storybook/list-story.tsx';
-import { answering, failing } from '#.storybook/situations';
+import { listSituations, restoring } from '../../../.storybook/list-story.tsx';
+import { answering } from '#.storybook/situations';
 import { obligationList } from './obligation-list.tsx';
 import { ObligationListScreen } from './obligation-list-screen.tsx';
 import { obligationMessages } from './obligations.messages.ts';
@@ -166,11 +166,13 @@ export const RestoreFromTheBin = meta.story({
   }),
 });
 
-export const Loading = meta.story(answering(mock.pending(endpoints.listObligations)));
+const situations = listSituations({ list: endpoints.listObligations, rows: obligations, row: overdue });
+
+export const Loading = meta.story(situations.loading);
 
 export const Empty = meta.story({
   args: { state: obligationList.everything },
-  ...answering(mock(endpoints.listObligations, { json: pageWith([]) })),
+  ...situations.empty,
 });
 
 export const NoneOpen = meta.story({
@@ -186,18 +188,13 @@ export const NoneOpen = meta.story({
 
 export const NoMatch = meta.story({
   args: { state: obligationList.narrowed({ status: ['waived'] }) },
-  ...answering(mock(endpoints.listObligations, { json: pageWith([]) })),
+  ...situations.empty,
   async play({ canvas }) {
     await expect(await canvas.findByText(list.noMatchTitle)).toBeVisible();
   },
 });
 
-export const Failed = meta.story(
-  failing(endpoints.listObligations, {
-    next: { json: pageWith(obligations) },
-    shows: ({ canvas }) => canvas.findByRole('link', overdue),
-  }),
-);
+export const Failed = meta.story(situations.failed);
 
 export const Forbidden = meta.story({
   args: { can: () => false },

@@ -5,9 +5,9 @@ import { overflowingPlaybooks, playbook, playbookRows } from '#mocks/fixtures/pl
 import { pageWith } from '#mocks/fixtures/pages';
 import { profile } from '#mocks/fixtures/profile';
 import { mock } from '#mocks/mock';
-import { Addressed, overflowingList, restoring } from '../../../.storybook/list-story.tsx';
+import { Addressed, listSituations, restoring } from '../../../.storybook/list-story.tsx';
 import preview from '#.storybook/preview';
-import { answering, failing } from '#.storybook/situations';
+import { answering } from '#.storybook/situations';
 import { playbookAnswers } from './playbook-fixture.ts';
 import { PlaybookListScreen } from './playbook-list-screen.tsx';
 import { playbookList } from './playbook-list.ts';
@@ -133,23 +133,22 @@ export const RestoreFromTheBin = meta.story({
   }),
 });
 
-export const Loading = meta.story(answering(mock.pending(endpoints.listPlaybooks)));
-
-export const Empty = meta.story(answering(mock(endpoints.listPlaybooks, { json: pageWith([]) })));
-
-export const Failed = meta.story(
-  failing(endpoints.listPlaybooks, {
-    next: { json: pageWith(playbookRows) },
-    shows: ({ canvas }) => canvas.findByRole('link', first),
-  }),
-);
-
-export const Forbidden = meta.story({
-  args: { can: () => false },
-  ...answering(mock(endpoints.listPlaybooks, { error: 'permission_denied' })),
+const situations = listSituations({
+  list: endpoints.listPlaybooks,
+  rows: playbookRows,
+  row: first,
+  overflowing: overflowingPlaybooks,
 });
 
-export const Overflowing = meta.story(overflowingList(endpoints.listPlaybooks, overflowingPlaybooks));
+export const Loading = meta.story(situations.loading);
+
+export const Empty = meta.story(situations.empty);
+
+export const Failed = meta.story(situations.failed);
+
+export const Forbidden = meta.story(situations.forbidden);
+
+export const Overflowing = meta.story(situations.overflowing);
 
 export const Narrow = Ready.extend({ globals: { viewport: { value: 'narrow' } } });
 

@@ -7,15 +7,7 @@ import { doneBacktest, playbookTests, rowOf } from '#mocks/fixtures/playbook-tes
 import { liabilityRule, overflowingPlaybook, playbook, playbookVersions } from '#mocks/fixtures/playbooks';
 import { mock } from '#mocks/mock';
 import preview from '#.storybook/preview';
-import {
-  type Acting,
-  answering,
-  colliding,
-  failing,
-  type Mocked,
-  movingToTheBin,
-  renaming,
-} from '#.storybook/situations';
+import { type Acting, answering, colliding, type Mocked, movingToTheBin, pageSituations, renaming } from '#.storybook/situations';
 import { playbookAnswers, playbookArgs } from './playbook-fixture.ts';
 import { PlaybookScreen } from './playbook-screen.tsx';
 import { messages } from './playbooks.messages.ts';
@@ -318,18 +310,19 @@ export const EditConflict = meta.story({
 
 export const MoveToTheBin = meta.story(movingToTheBin(endpoints.deletePlaybook, playbook, page));
 
-export const Loading = meta.story(answering(mock.pending(endpoints.getPlaybook)));
+const situations = pageSituations({
+  get: endpoints.getPlaybook,
+  found: { json: playbook },
+  heading: heading(playbook.name),
+});
 
-export const Failed = meta.story(
-  failing(endpoints.getPlaybook, {
-    next: { json: playbook },
-    shows: ({ canvas }) => canvas.findByRole('heading', heading(playbook.name)),
-  }),
-);
+export const Loading = meta.story(situations.loading);
 
-export const NotFound = meta.story(answering(mock(endpoints.getPlaybook, { error: 'not_found' })));
+export const Failed = meta.story(situations.failed);
 
-export const Forbidden = meta.story(answering(mock(endpoints.getPlaybook, { error: 'permission_denied' })));
+export const NotFound = meta.story(situations.notFound);
+
+export const Forbidden = meta.story(situations.forbidden);
 
 export const Overflowing = meta.story(answering(mock(endpoints.getPlaybook, { json: overflowingPlaybook })));
 

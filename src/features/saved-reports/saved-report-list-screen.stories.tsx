@@ -4,9 +4,9 @@ import { overflowingSavedReports, savedReport, savedReportRows } from '#mocks/fi
 import { pageWith } from '#mocks/fixtures/pages';
 import { profile } from '#mocks/fixtures/profile';
 import { mock } from '#mocks/mock';
-import { Addressed, overflowingList, restoring } from '../../../.storybook/list-story.tsx';
+import { Addressed, listSituations, restoring } from '../../../.storybook/list-story.tsx';
 import preview from '#.storybook/preview';
-import { answering, failing } from '#.storybook/situations';
+import { answering } from '#.storybook/situations';
 import { SavedReportListScreen } from './saved-report-list-screen.tsx';
 import { savedReportList } from './saved-report-list.ts';
 import { messages } from './saved-reports.messages.ts';
@@ -69,23 +69,22 @@ export const RestoreFromTheBin = meta.story({
   }),
 });
 
-export const Loading = meta.story(answering(mock.pending(endpoints.listSavedReports)));
-
-export const Empty = meta.story(answering(mock(endpoints.listSavedReports, { json: pageWith([]) })));
-
-export const Failed = meta.story(
-  failing(endpoints.listSavedReports, {
-    next: { json: pageWith(savedReportRows) },
-    shows: ({ canvas }) => canvas.findByRole('link', first),
-  }),
-);
-
-export const Forbidden = meta.story({
-  args: { can: () => false },
-  ...answering(mock(endpoints.listSavedReports, { error: 'permission_denied' })),
+const situations = listSituations({
+  list: endpoints.listSavedReports,
+  rows: savedReportRows,
+  row: first,
+  overflowing: overflowingSavedReports,
 });
 
-export const Overflowing = meta.story(overflowingList(endpoints.listSavedReports, overflowingSavedReports));
+export const Loading = meta.story(situations.loading);
+
+export const Empty = meta.story(situations.empty);
+
+export const Failed = meta.story(situations.failed);
+
+export const Forbidden = meta.story(situations.forbidden);
+
+export const Overflowing = meta.story(situations.overflowing);
 
 export const Narrow = Ready.extend({ globals: { viewport: { value: 'narrow' } } });
 

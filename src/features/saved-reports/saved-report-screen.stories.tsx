@@ -7,7 +7,15 @@ import { monthlySchedule } from '#mocks/fixtures/report-schedules';
 import { overflowingSavedReport, savedReport } from '#mocks/fixtures/saved-reports';
 import { mock } from '#mocks/mock';
 import preview from '#.storybook/preview';
-import { type Acting, answering, colliding, failing, movingToTheBin, renaming } from '#.storybook/situations';
+import {
+  type Acting,
+  answering,
+  colliding,
+  movingToTheBin,
+  pageSituations,
+  renaming,
+  unpictured,
+} from '#.storybook/situations';
 import { SavedReportScreen } from './saved-report-screen.tsx';
 import { messages } from './saved-reports.messages.ts';
 
@@ -142,24 +150,25 @@ export const Rename = meta.story({
 
 /** Without a picture: edges of its buttons are drawn one shade lighter now and then. Edit conflict of a task has one. */
 export const RenameConflict = meta.story({
-  parameters: { visual: false },
+  ...unpictured,
   ...colliding(endpoints.updateSavedReport, openEdit, form.save),
 });
 
 export const MoveToTheBin = meta.story(movingToTheBin(endpoints.deleteSavedReport, savedReport, page));
 
-export const Loading = meta.story(answering(mock.pending(endpoints.getSavedReport)));
+const situations = pageSituations({
+  get: endpoints.getSavedReport,
+  found: { json: savedReport },
+  heading: heading(savedReport.name),
+});
 
-export const Failed = meta.story(
-  failing(endpoints.getSavedReport, {
-    next: { json: savedReport },
-    shows: ({ canvas }) => canvas.findByRole('heading', heading(savedReport.name)),
-  }),
-);
+export const Loading = meta.story(situations.loading);
 
-export const NotFound = meta.story(answering(mock(endpoints.getSavedReport, { error: 'not_found' })));
+export const Failed = meta.story(situations.failed);
 
-export const Forbidden = meta.story(answering(mock(endpoints.getSavedReport, { error: 'permission_denied' })));
+export const NotFound = meta.story(situations.notFound);
+
+export const Forbidden = meta.story(situations.forbidden);
 
 export const Overflowing = meta.story(answering(mock(endpoints.getSavedReport, { json: overflowingSavedReport })));
 

@@ -14,9 +14,9 @@ import { yearItems } from '#mocks/fixtures/year';
 import { mock } from '#mocks/mock';
 import { everything, reading } from '#mocks/permissions';
 import { goTo } from '../../../.storybook/journey.ts';
-import { Addressed, overflowingList, restoring } from '../../../.storybook/list-story.tsx';
+import { Addressed, listSituations, restoring } from '../../../.storybook/list-story.tsx';
 import preview from '#.storybook/preview';
-import { answering, failing } from '#.storybook/situations';
+import { answering } from '#.storybook/situations';
 import { taskList } from './task-state.ts';
 import { TaskListScreen } from './task-list-screen.tsx';
 import { messages } from './tasks.messages.ts';
@@ -194,9 +194,16 @@ export const WheelOfMine = meta.story({
   },
 });
 
+const situations = listSituations({
+  list: endpoints.listTasks,
+  rows: taskRows,
+  row: first,
+  overflowing: overflowingTasks,
+});
+
 export const NoMatch = meta.story({
   args: { state: taskList.narrowed({ status: ['waiting'] }) },
-  ...answering(mock(endpoints.listTasks, { json: pageWith([]) })),
+  ...situations.empty,
 });
 
 export const NoneOpen = meta.story({
@@ -208,26 +215,18 @@ export const NoneOpen = meta.story({
   },
 });
 
-export const Loading = meta.story(answering(mock.pending(endpoints.listTasks)));
+export const Loading = meta.story(situations.loading);
 
 export const Empty = meta.story({
   args: { state: taskList.narrowed({}) },
-  ...answering(mock(endpoints.listTasks, { json: pageWith([]) })),
+  ...situations.empty,
 });
 
-export const Failed = meta.story(
-  failing(endpoints.listTasks, {
-    next: { json: pageWith(taskRows) },
-    shows: ({ canvas }) => canvas.findByRole('link', first),
-  }),
-);
+export const Failed = meta.story(situations.failed);
 
-export const Forbidden = meta.story({
-  args: { can: () => false },
-  ...answering(mock(endpoints.listTasks, { error: 'permission_denied' })),
-});
+export const Forbidden = meta.story(situations.forbidden);
 
-export const Overflowing = meta.story(overflowingList(endpoints.listTasks, overflowingTasks));
+export const Overflowing = meta.story(situations.overflowing);
 
 export const Narrow = Ready.extend({ globals: { viewport: { value: 'narrow' } } });
 

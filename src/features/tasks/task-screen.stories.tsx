@@ -11,7 +11,7 @@ import { bareTask, noRelations, overflowingTask, task, taskRelations, taskRows }
 import { mock } from '#mocks/mock';
 import { everything, reading } from '#mocks/permissions';
 import preview from '#.storybook/preview';
-import { type Acting, answering, colliding, failing, movingToTheBin } from '#.storybook/situations';
+import { type Acting, answering, colliding, movingToTheBin, pageSituations } from '#.storybook/situations';
 import { TaskScreen } from './task-screen.tsx';
 import { messages } from './tasks.messages.ts';
 
@@ -296,18 +296,15 @@ export const ReadOnly = meta.story({
   },
 });
 
-export const Loading = meta.story(answering(mock.pending(endpoints.getTask)));
+const situations = pageSituations({ get: endpoints.getTask, found: { json: task }, heading: heading(task.title) });
 
-export const Failed = meta.story(
-  failing(endpoints.getTask, {
-    next: { json: task },
-    shows: ({ canvas }) => canvas.findByRole('heading', heading(task.title)),
-  }),
-);
+export const Loading = meta.story(situations.loading);
 
-export const NotFound = meta.story(answering(mock(endpoints.getTask, { error: 'not_found' })));
+export const Failed = meta.story(situations.failed);
 
-export const Forbidden = meta.story(answering(mock(endpoints.getTask, { error: 'permission_denied' })));
+export const NotFound = meta.story(situations.notFound);
+
+export const Forbidden = meta.story(situations.forbidden);
 
 export const Overflowing = meta.story(answering(mock(endpoints.getTask, { json: overflowingTask })));
 

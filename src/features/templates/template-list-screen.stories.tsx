@@ -5,9 +5,9 @@ import { members } from '#mocks/fixtures/organisation';
 import { pageWith } from '#mocks/fixtures/pages';
 import { profile } from '#mocks/fixtures/profile';
 import { mock } from '#mocks/mock';
-import { Addressed, overflowingList, restoring } from '../../../.storybook/list-story.tsx';
+import { Addressed, listSituations, restoring } from '../../../.storybook/list-story.tsx';
 import preview from '#.storybook/preview';
-import { answering, failing } from '#.storybook/situations';
+import { answering, unpictured } from '#.storybook/situations';
 import { TemplateListScreen } from './template-list-screen.tsx';
 import { templateList } from './template-list.ts';
 import { messages } from './templates.messages.ts';
@@ -79,31 +79,22 @@ export const RestoreFromTheBin = meta.story({
   }),
 });
 
-export const Loading = meta.story({
-  parameters: { visual: false },
-  ...answering(mock.pending(endpoints.listTemplates)),
+const situations = listSituations({
+  list: endpoints.listTemplates,
+  rows: templateRows,
+  row: first,
+  overflowing: overflowingTemplates,
 });
 
-export const Empty = meta.story(answering(mock(endpoints.listTemplates, { json: pageWith([]) })));
+export const Loading = meta.story({ ...unpictured, ...situations.loading });
 
-export const Failed = meta.story({
-  parameters: { visual: false },
-  ...failing(endpoints.listTemplates, {
-    next: { json: pageWith(templateRows) },
-    shows: ({ canvas }) => canvas.findByRole('link', first),
-  }),
-});
+export const Empty = meta.story(situations.empty);
 
-export const Forbidden = meta.story({
-  parameters: { visual: false },
-  args: { can: () => false },
-  ...answering(mock(endpoints.listTemplates, { error: 'permission_denied' })),
-});
+export const Failed = meta.story({ ...unpictured, ...situations.failed });
 
-export const Overflowing = meta.story({
-  parameters: { visual: false },
-  ...overflowingList(endpoints.listTemplates, overflowingTemplates),
-});
+export const Forbidden = meta.story({ ...unpictured, ...situations.forbidden });
+
+export const Overflowing = meta.story({ ...unpictured, ...situations.overflowing });
 
 export const Narrow = Ready.extend({ globals: { viewport: { value: 'narrow' } } });
 
