@@ -4,3 +4,4 @@ export { SaveActions } from './save-actions.tsx';
 export { tableInputs } from './table-inputs.tsx';
 export { SaveStatus, type Saving } from './save-status.tsx';
 export { useAutosave } from './use-autosave.ts';
+export { useEditForm } from './use-edit-form.ts';
