@@ -1,3 +1,4 @@
+export { ConflictAlert } from './conflict-alert.tsx';
 export { FormDialog, FormDrawer } from './form-frame.tsx';
 export { formMessages } from './form.messages.ts';
 export { SaveActions } from './save-actions.tsx';
