@@ -5,19 +5,19 @@ import { taskMessages } from '#api-contract/tasks/tasks.messages';
 import { listMessages } from '#kit/list';
 import { recurrenceMessages } from '#kit/recurrence';
 import { urgencyMessages } from '#kit/urgency';
-import { members } from '#mocks/fixtures/organisation';
 import { pageWith } from '#mocks/fixtures/pages';
 import { profile } from '#mocks/fixtures/profile';
 import { taskSeries } from '#mocks/fixtures/task-series';
 import { overflowingTasks, task, taskRows } from '#mocks/fixtures/tasks';
 import { yearItems } from '#mocks/fixtures/year';
 import { mock } from '#mocks/mock';
-import { everything, reading } from '#mocks/permissions';
+import { reading } from '#mocks/permissions';
 import { goTo } from '../../../.storybook/journey.ts';
 import { Addressed, listSituations, restoring } from '../../../.storybook/list-story.tsx';
 import preview from '#.storybook/preview';
 import { answering } from '#.storybook/situations';
 import { taskList } from './task-state.ts';
+import { taskListAnswers, taskListArgs } from './task-list-fixture.ts';
 import { TaskListScreen } from './task-list-screen.tsx';
 import { messages } from './tasks.messages.ts';
 import { wheelMessages } from './wheel/wheel.messages.ts';
@@ -29,28 +29,8 @@ const meta = preview.meta({
   title: 'Screens/Task list',
   component: TaskListScreen,
   render: (args) => <Addressed {...args}>{(address) => <TaskListScreen {...args} {...address} />}</Addressed>,
-  args: {
-    state: taskList.initial,
-    onStateChange: fn(),
-    taskHref: (id) => `#task/${id}`,
-    obligationHref: (id) => `#obligation/${id}`,
-    contractHref: (id) => `#contract/${id}`,
-    onOpen: fn(goTo('task')),
-    showWheel: false,
-    onShowWheelChange: fn(),
-    can: everything,
-    onDone: fn(),
-  },
-  ...answering(
-    mock(endpoints.getProfile, { json: profile }),
-    mock(endpoints.listMembers, { json: { items: members } }),
-    mock(endpoints.getListArrangement, {
-      json: { preference: { columns: null, widths: {}, endless: false }, views: [] },
-    }),
-    mock(endpoints.countTaskFacet, { json: { items: [], exact: true } }),
-    mock(endpoints.listContracts, { json: pageWith([]) }),
-    mock(endpoints.listTasks, { json: pageWith(taskRows) }),
-  ),
+  args: { ...taskListArgs(), onOpen: fn(goTo('task')) },
+  ...answering(...taskListAnswers),
 });
 
 const [first, obligation] = taskRows.map(({ title }) => ({ name: new RegExp(`^${title}`) }));

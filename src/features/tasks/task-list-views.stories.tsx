@@ -2,17 +2,16 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { endpoints } from '#api-contract/endpoints';
 import type { TasksChange } from '#api-contract/tasks/list';
 import { listMessages } from '#kit/list';
-import { members } from '#mocks/fixtures/organisation';
 import { calendarFeeds, feedPath } from '#mocks/fixtures/calendar-feeds';
 import { pageWith } from '#mocks/fixtures/pages';
-import { profile } from '#mocks/fixtures/profile';
 import { noRelations, task, taskDays, taskRows } from '#mocks/fixtures/tasks';
 import { mock } from '#mocks/mock';
-import { everything, reading } from '#mocks/permissions';
+import { reading } from '#mocks/permissions';
 import { Addressed } from '../../../.storybook/list-story.tsx';
 import preview from '#.storybook/preview';
 import { answering, failing } from '#.storybook/situations';
 import { feedMessages } from './feeds/feeds.messages.ts';
+import { taskListAnswers, taskListArgs } from './task-list-fixture.ts';
 import { TaskListScreen } from './task-list-screen.tsx';
 import { taskList } from './task-state.ts';
 import { messages } from './tasks.messages.ts';
@@ -28,26 +27,9 @@ const meta = preview.meta({
   title: 'Screens/Task list views',
   component: TaskListScreen,
   render: (args) => <Addressed {...args}>{(address) => <TaskListScreen {...args} {...address} />}</Addressed>,
-  args: {
-    state: shownAs('board'),
-    onStateChange: fn(),
-    taskHref: (id) => `#task/${id}`,
-    obligationHref: (id) => `#obligation/${id}`,
-    contractHref: (id) => `#contract/${id}`,
-    onOpen: fn(),
-    showWheel: false,
-    onShowWheelChange: fn(),
-    can: everything,
-    onDone: fn(),
-  },
+  args: taskListArgs('board'),
   ...answering(
-    mock(endpoints.getProfile, { json: profile }),
-    mock(endpoints.listMembers, { json: { items: members } }),
-    mock(endpoints.getListArrangement, {
-      json: { preference: { columns: null, widths: {}, endless: false }, views: [] },
-    }),
-    mock(endpoints.countTaskFacet, { json: { items: [], exact: true } }),
-    mock(endpoints.listContracts, { json: pageWith([]) }),
+    ...taskListAnswers,
     mock(endpoints.getTask, { json: task }),
     mock(endpoints.getTaskRelations, { json: noRelations }),
     mock(endpoints.listTasks, ({ query }) => {
