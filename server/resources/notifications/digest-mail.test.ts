@@ -1,23 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openSession } from '#kernel/access';
 import { withTenant } from '#kernel/db';
 import { enqueue, type Schedule } from '#kernel/jobs';
 import { runDueJobs } from '#kernel/jobs/testing';
 import type { Message } from '#kernel/mail';
-import { startContractsApp, type ContractsApp } from '#resources/contracts/testing';
+import { startContractsApp } from '#resources/contracts/testing';
+import { sharedApp } from '#server/testing/index';
 import { digestMail } from './digest-mail.ts';
 import { remind } from './remind.ts';
 
-let app: ContractsApp;
+const app = sharedApp(startContractsApp);
 let token: string;
 let organisationId: string;
 let maria: { id: string; email: string; token: string };
 
-beforeAll(async () => {
-  app = await startContractsApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
   ({ token } = await app.signUp());
   organisationId = (await app.call('getOrganisation', { token })).body.id;

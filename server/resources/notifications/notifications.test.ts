@@ -1,21 +1,18 @@
 // cspell:words erwähnung
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { NotificationPreferencesChange } from '#api-contract/notifications/endpoints';
 import type { NotificationTab } from '#api-contract/notifications/kinds';
 import { openSession } from '#kernel/access';
 import { withTenant } from '#kernel/db';
 import { loadLanguages } from '#kernel/languages';
-import { startContractsApp, type ContractsApp } from '#resources/contracts/testing';
+import { startContractsApp } from '#resources/contracts/testing';
+import { sharedApp } from '#server/testing/index';
 
-let app: ContractsApp;
+const app = sharedApp(startContractsApp);
 let token: string;
 let organisationId: string;
 let me: string;
 
-beforeAll(async () => {
-  app = await startContractsApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
   ({ token } = await app.signUp());
   organisationId = (await app.call('getOrganisation', { token })).body.id;
