@@ -1,5 +1,14 @@
 import { type ReactNode, useState } from 'react';
+import { expect } from 'storybook/test';
+import type { Endpoint } from '#api-contract/endpoint';
+import { endpoints } from '#api-contract/endpoints';
 import { Box } from '#design-system/layout';
+import { listMessages } from '#kit/list';
+import type { Reply, Success } from '#mocks/endpoint-types';
+import { pageWith } from '#mocks/fixtures/pages';
+import { profile } from '#mocks/fixtures/profile';
+import { mock } from '#mocks/mock';
+import { type Acting, answering, failing, refusing } from './situations.ts';
 
 interface AddressProps<State> {
   readonly state: State;
@@ -25,3 +34,47 @@ export function Addressed<State>({
     </Box>
   );
 }
+
+type RowsOf<E extends Endpoint> = Success<E> extends { json: { items: infer Rows extends unknown[] } } ? Rows : never;
+
+interface ListOf<E extends Endpoint> {
+  readonly list: E;
+  readonly rows: RowsOf<E>;
+  readonly overflowing?: RowsOf<E>;
+  /** The link of a row that is there once the list is. */
+  readonly row: { readonly name: string | RegExp } | undefined;
+}
+
+/** What every list can be in. */
+export function listSituations<E extends Endpoint>({ list, rows, overflowing = rows, row }: ListOf<E>) {
+  const page = (...facts: Parameters<typeof pageWith>) => ({ json: pageWith(...facts) }) as unknown as Reply<E>;
+  return {
+    loading: answering(mock.pending(list)),
+    empty: answering(mock(list, page([]))),
+    failed: failing(list, { next: page(rows), shows: ({ canvas }) => canvas.findByRole('link', row) }),
+    forbidden: { args: { can: () => false }, ...answering(mock(list, refusing<E>('permission_denied'))) },
+    /** Fifty rows, the first of a thousand. */
+    overflowing: answering(
+      mock(endpoints.getProfile, { json: { ...profile, rows_per_page: 50 } }),
+      mock(list, page(overflowing, { next: 'more', count: 1_000, exact: false })),
+    ),
+  };
+}
+
+interface Restored<E extends Endpoint> {
+  /** What the row is called. */
+  readonly name: string;
+  readonly restored: Success<E>;
+  readonly list: Endpoint;
+}
+
+/** The only row of the bin is restored; the bin is empty then. */
+export const restoring = <E extends Endpoint>(endpoint: E, { name, restored, list }: Restored<E>) => ({
+  ...answering(mock(endpoint, restored)),
+  async play({ canvas, userEvent, msw }: Acting) {
+    const restore = await canvas.findByRole('button', { name: listMessages.bin.restoreOf(name) });
+    msw.use(mock(list, { json: pageWith([]) } as unknown as Reply<Endpoint>));
+    await userEvent.click(restore);
+    await expect(await canvas.findByText(listMessages.bin.emptyTitle)).toBeVisible();
+  },
+});

@@ -1,7 +1,9 @@
+import type { StoryContext } from '@storybook/react-vite';
 import type { Endpoint } from '#api-contract/endpoint';
 import { mock } from '#mocks/mock';
 import type { Failure, FailureOf, Reply } from '#mocks/endpoint-types';
-import { expect, type within } from 'storybook/test';
+import { formMessages } from '#kit/form';
+import { expect, screen, waitFor, type within } from 'storybook/test';
 
 type Handler = ReturnType<typeof mock>;
 
@@ -9,9 +11,9 @@ export interface Mocked {
   readonly msw: { readonly use: (...handlers: Handler[]) => void };
 }
 
-interface Acting extends Mocked {
+export interface Acting extends Mocked {
   readonly canvas: ReturnType<typeof within>;
-  readonly userEvent: { readonly click: (element: Element) => Promise<void> };
+  readonly userEvent: Pick<StoryContext['userEvent'], 'clear' | 'click' | 'type'>;
 }
 
 /**
@@ -70,4 +72,77 @@ export const rejecting = <E extends Endpoint, C extends Acting>(
     await act(context);
     await expect(await context.canvas.findByRole('alert')).toHaveTextContent(failure.detail_error_message ?? '');
   },
+});
+
+/** “Move to the bin” in the menu of a page; the page is left with what was moved. */
+export const movingToTheBin = <E extends Endpoint>(
+  endpoint: E,
+  { id }: { readonly id: string },
+  { more, remove }: { readonly more: string; readonly remove: string },
+) => ({
+  ...answering(mock(endpoint, { status: 204 } as Reply<E>)),
+  async play({ canvas, userEvent, args }: Acting & { readonly args: { readonly onDeleted?: unknown } }) {
+    await userEvent.click(await canvas.findByRole('button', { name: more }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: remove }));
+    await waitFor(() => expect(args.onDeleted).toHaveBeenCalledWith(expect.objectContaining({ id })));
+  },
+});
+
+/** Opens the drawer in which a page is edited. */
+type Opening<C> = (context: C) => Promise<ReturnType<typeof within>>;
+
+/** Somebody else saved first: the opened drawer says so when it is saved. */
+export const colliding = <E extends Endpoint, C extends Acting>(endpoint: E, open: Opening<C>, save: string) => ({
+  ...answering(mock(endpoint, { error: 'edit_conflict' } as Failure<FailureOf<E>>)),
+  async play(context: C) {
+    const drawer = await open(context);
+    await context.userEvent.click(await drawer.findByRole('button', { name: save }));
+    await expect(await drawer.findByText(formMessages.changedMeanwhile)).toBeVisible();
+  },
+});
+
+interface Renaming<C> {
+  readonly open: Opening<C>;
+  /** What the drawer calls the name, and its button. */
+  readonly name: string;
+  readonly save: string;
+  readonly change: Handler;
+  /** What the server says of the page afterwards: it is called “Renamed”. */
+  readonly renamed: Handler;
+}
+
+/** A new name is saved in the drawer; the page shows it. */
+export const renaming = <C extends Acting>({ open, name, save, change, renamed }: Renaming<C>) => ({
+  ...answering(change),
+  async play(context: C) {
+    const { canvas, userEvent, msw } = context;
+    const drawer = await open(context);
+    const input = await drawer.findByRole('textbox', { name: new RegExp(`^${name}`) });
+    await userEvent.clear(input);
+    await userEvent.type(input, 'Renamed');
+    msw.use(renamed);
+    await userEvent.click(drawer.getByRole('button', { name: save }));
+    await expect(await canvas.findByRole('heading', { name: 'Renamed', level: 1 })).toBeVisible();
+  },
+});
+
+/** A story that shows nothing another one does not: it is played, and no picture is kept of it. */
+export const unpictured = { parameters: { visual: false } } as const;
+
+/** A failure that every endpoint may have. */
+export const refusing = <E extends Endpoint>(error: 'not_found' | 'permission_denied') =>
+  ({ error }) as Failure<FailureOf<E>>;
+
+interface PageOf<E extends Endpoint> {
+  readonly get: E;
+  readonly found: Reply<E>;
+  readonly heading: { readonly name: string | RegExp; readonly level?: number };
+}
+
+/** What every page of one thing can be in. */
+export const pageSituations = <E extends Endpoint>({ get, found, heading }: PageOf<E>) => ({
+  loading: answering(mock.pending(get)),
+  failed: failing(get, { next: found, shows: ({ canvas }) => canvas.findByRole('heading', heading) }),
+  notFound: answering(mock(get, refusing<E>('not_found'))),
+  forbidden: answering(mock(get, refusing<E>('permission_denied'))),
 });

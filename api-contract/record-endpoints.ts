@@ -52,3 +52,20 @@ export const removing = <const P extends Path, const Params extends z.ZodObject,
   access: A,
   summary: string,
 ) => endpoint({ method: 'delete', path, access, summary, params, status: 204, errors: ['not_found'] });
+
+/** Changes what is at a path, unless someone else has changed it since the revision that the body names. */
+export const updating = <
+  const P extends Path,
+  const Params extends z.ZodObject,
+  const A extends Access,
+  const Body extends z.ZodType,
+  const Response extends z.ZodType,
+>(
+  path: P,
+  params: Params,
+  access: A,
+  summary: string,
+  body: Body,
+  response: Response,
+) =>
+  endpoint({ method: 'patch', path, access, summary, params, body, response, errors: ['not_found', 'edit_conflict'] });

@@ -2,7 +2,7 @@ import { journalKinds } from './journal.ts';
 import { z } from 'zod';
 import { activityEntry } from '../counterparties/endpoints.ts';
 import { endpoint } from '../endpoint.ts';
-import { acting, creating, reading, removing } from '../record-endpoints.ts';
+import { acting, creating, reading, removing, updating } from '../record-endpoints.ts';
 import { factShape, recordShape, rowShape } from '../field-shapes.ts';
 import type { SortOf } from '../fields.ts';
 import { deleted, listQuery } from '../list-query.ts';
@@ -100,16 +100,14 @@ export const caseEndpoints = {
     'One case with people, tasks and contracts.',
     matter,
   ),
-  updateCase: endpoint({
-    method: 'patch',
-    path: '/api/cases/{caseId}',
-    access: 'contracts.write',
-    summary: 'Update fields. Fails if someone else has changed the case since `revision`.',
-    params: caseParams,
-    body: caseChange,
-    response: matter,
-    errors: ['not_found', 'edit_conflict'],
-  }),
+  updateCase: updating(
+    '/api/cases/{caseId}',
+    caseParams,
+    'contracts.write',
+    'Update fields. Fails if someone else has changed the case since `revision`.',
+    caseChange,
+    matter,
+  ),
   deleteCase: removing('/api/cases/{caseId}', caseParams, 'contracts.write', 'Move a case to the bin.'),
   restoreCase: acting(
     '/api/cases/{caseId}/restore',
@@ -157,16 +155,14 @@ export const caseEndpoints = {
     status: 201,
     errors: ['not_found'],
   }),
-  updateCaseTask: endpoint({
-    method: 'patch',
-    path: '/api/cases/{caseId}/tasks/{taskId}',
-    access: 'contracts.write',
-    summary: 'Update or complete a task. Fails if someone else has changed it since `revision`, where that is sent.',
-    params: caseParams.extend({ taskId: id }),
-    body: taskChange,
-    response: caseTask,
-    errors: ['not_found', 'edit_conflict'],
-  }),
+  updateCaseTask: updating(
+    '/api/cases/{caseId}/tasks/{taskId}',
+    caseParams.extend({ taskId: id }),
+    'contracts.write',
+    'Update or complete a task. Fails if someone else has changed it since `revision`, where that is sent.',
+    taskChange,
+    caseTask,
+  ),
   deleteCaseTask: removing(
     '/api/cases/{caseId}/tasks/{taskId}',
     caseParams.extend({ taskId: id }),

@@ -229,15 +229,13 @@ export const caseImportEndpoints = {
     response: pageOf(duplicateRow),
     errors: ['not_found'],
   }),
-  listCaseImportUnknownCounterparties: endpoint({
-    method: 'get',
-    path: '/api/case-imports/{importId}/unknown-counterparties',
-    access: 'contracts.write',
-    summary: 'Names in rows that no counterparty goes by, the most frequent first, with the nearest counterparties.',
-    params: importParams,
-    response: z.object({ items: z.array(unknownCounterparty), total: z.number().int() }),
-    errors: ['not_found'],
-  }),
+  listCaseImportUnknownCounterparties: reading(
+    '/api/case-imports/{importId}/unknown-counterparties',
+    importParams,
+    'contracts.write',
+    'Names in rows that no counterparty goes by, the most frequent first, with the nearest counterparties.',
+    z.object({ items: z.array(unknownCounterparty), total: z.number().int() }),
+  ),
   resolveCaseImportCounterparties: endpoint({
     method: 'post',
     path: '/api/case-imports/{importId}/unknown-counterparties',

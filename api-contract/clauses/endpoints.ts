@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { acting, creating, reading, removing } from '../record-endpoints.ts';
+import { acting, creating, reading, removing, updating } from '../record-endpoints.ts';
 import { factShape, recordShape, rowShape } from '../field-shapes.ts';
 import { deleted, listQuery } from '../list-query.ts';
 import { id, moment, pageOf } from '../values.ts';
@@ -87,16 +87,14 @@ export const clauseEndpoints = {
     'One clause, as its newest version has it.',
     clause,
   ),
-  updateClause: endpoint({
-    method: 'patch',
-    path: '/api/clauses/{clauseId}',
-    access: 'drafting.manage',
-    summary: 'Update fields. Fails if someone else has changed it since `revision`.',
-    params: clauseParams,
-    body: clauseChange,
-    response: clause,
-    errors: ['not_found', 'edit_conflict'],
-  }),
+  updateClause: updating(
+    '/api/clauses/{clauseId}',
+    clauseParams,
+    'drafting.manage',
+    'Update fields. Fails if someone else has changed it since `revision`.',
+    clauseChange,
+    clause,
+  ),
   deleteClause: removing(
     '/api/clauses/{clauseId}',
     clauseParams,

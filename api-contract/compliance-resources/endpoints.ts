@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { exportNames } from '../fields.ts';
-import { acting, creating, reading, removing } from '../record-endpoints.ts';
+import { acting, creating, reading, removing, updating } from '../record-endpoints.ts';
 import { factShape, recordShape, rowShape } from '../field-shapes.ts';
 import { severalOf } from '../filter-schemas.ts';
 import { deleted, filterQuery, listQuery, sortSchema } from '../list-query.ts';
@@ -136,16 +136,14 @@ export const complianceResourceEndpoints = {
     'One resource with its current version.',
     complianceResource,
   ),
-  updateComplianceResource: endpoint({
-    method: 'patch',
-    path: '/api/compliance/resources/{resourceId}',
-    access: 'compliance.write',
-    summary: 'Update fields. Fails if someone else has changed it since `revision`.',
-    params: resourceParams,
-    body: complianceResourceChange,
-    response: complianceResource,
-    errors: ['not_found', 'edit_conflict'],
-  }),
+  updateComplianceResource: updating(
+    '/api/compliance/resources/{resourceId}',
+    resourceParams,
+    'compliance.write',
+    'Update fields. Fails if someone else has changed it since `revision`.',
+    complianceResourceChange,
+    complianceResource,
+  ),
   planResourceReviews: endpoint({
     ...acting(
       '/api/compliance/resources/{resourceId}/review-series',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { acting, reading } from '../record-endpoints.ts';
+import { acting, reading, updating } from '../record-endpoints.ts';
 import { day, id, line, moment, sha256 } from '../values.ts';
 import { valueMessages } from '../values.messages.ts';
 import { freshnesses } from './freshness.ts';
@@ -141,17 +141,14 @@ export const resourceVersionEndpoints = {
     status: 201,
     errors: ['not_found', 'file_empty', 'file_too_large', 'file_type_refused'],
   }),
-  updateResourceVersion: endpoint({
-    method: 'patch',
-    path: one,
-    access: 'compliance.write',
-    summary:
-      'Change a version that isn’t published. It becomes a draft again. Fails if someone else has changed it since `revision`.',
-    params: versionParams,
-    body: versionChange,
-    response: resourceVersion,
-    errors: ['not_found', 'edit_conflict'],
-  }),
+  updateResourceVersion: updating(
+    one,
+    versionParams,
+    'compliance.write',
+    'Change a version that isn’t published. It becomes a draft again. Fails if someone else has changed it since `revision`.',
+    versionChange,
+    resourceVersion,
+  ),
   downloadResourceVersion: endpoint({
     method: 'get',
     path: `${one}/file`,

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { factShape, recordShape, rowShape } from '../field-shapes.ts';
 import { requirement, requirementKinds } from '../frameworks/model.ts';
 import { deleted, listQuery } from '../list-query.ts';
-import { acting, creating, reading, removing } from '../record-endpoints.ts';
+import { acting, creating, reading, removing, updating } from '../record-endpoints.ts';
 import { id, line, moment, pageOf, sha256 } from '../values.ts';
 import { requirementRef, words } from './answers.ts';
 import { complianceLimits } from './compliance-limits.messages.ts';
@@ -126,16 +126,14 @@ export const frameworkEndpoints = {
     'One framework with its versions.',
     framework,
   ),
-  updateFramework: endpoint({
-    method: 'patch',
-    path: '/api/compliance/frameworks/{frameworkId}',
-    access: 'compliance.manage',
-    summary: 'Update fields. Fails if someone else has changed it since `revision`.',
+  updateFramework: updating(
+    '/api/compliance/frameworks/{frameworkId}',
     params,
-    body: z.object(facts).partial().extend({ revision: z.number().int() }),
-    response: framework,
-    errors: ['not_found', 'edit_conflict'],
-  }),
+    'compliance.manage',
+    'Update fields. Fails if someone else has changed it since `revision`.',
+    z.object(facts).partial().extend({ revision: z.number().int() }),
+    framework,
+  ),
   deleteFramework: removing(
     '/api/compliance/frameworks/{frameworkId}',
     params,

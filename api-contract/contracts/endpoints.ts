@@ -5,7 +5,7 @@ import { customField } from './settings.ts';
 import { customCondition, customOrder } from '../custom-filter-schemas.ts';
 import { customKey, customValues } from './custom-values.ts';
 import { endpoint } from '../endpoint.ts';
-import { acting, reading, removing } from '../record-endpoints.ts';
+import { acting, reading, removing, updating } from '../record-endpoints.ts';
 import { factShape, recordShape, rowShape } from '../field-shapes.ts';
 import { severalOf } from '../filter-schemas.ts';
 import { deleted, filterQuery, listQuery, sortSchema } from '../list-query.ts';
@@ -211,16 +211,14 @@ export const contractEndpoints = {
     errors: ['not_found', 'file_empty', 'file_too_large', 'file_type_refused', 'file_damaged'],
   }),
   getContract: reading('/api/contracts/{contractId}', contractParams, 'contracts.read', 'One contract.', contract),
-  updateContract: endpoint({
-    method: 'patch',
-    path: '/api/contracts/{contractId}',
-    access: 'contracts.write',
-    summary: 'Update fields. Fails if someone else has changed the contract since `revision`.',
-    params: contractParams,
-    body: contractChange,
-    response: contract,
-    errors: ['not_found', 'edit_conflict'],
-  }),
+  updateContract: updating(
+    '/api/contracts/{contractId}',
+    contractParams,
+    'contracts.write',
+    'Update fields. Fails if someone else has changed the contract since `revision`.',
+    contractChange,
+    contract,
+  ),
   deleteContract: removing(
     '/api/contracts/{contractId}',
     contractParams,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { creating, removing } from '../record-endpoints.ts';
+import { creating, removing, updating } from '../record-endpoints.ts';
 import { tagName } from '../tags.ts';
 import { id, line } from '../values.ts';
 import { valueMessages } from '../values.messages.ts';
@@ -93,16 +93,14 @@ export const contractSettingsEndpoints = {
     z.object({ name: typeName, fields: customFields }),
     contractType,
   ),
-  updateContractType: endpoint({
-    method: 'patch',
-    path: '/api/contract-settings/types/{typeId}',
-    access: 'contracts.manage',
-    summary: 'Update a contract type. Renaming it renames it on its contracts.',
-    params: typeParams,
-    body: z.object({ name: typeName, fields: customFields }).partial().extend({ revision: z.number().int() }),
-    response: contractType,
-    errors: ['not_found', 'edit_conflict'],
-  }),
+  updateContractType: updating(
+    '/api/contract-settings/types/{typeId}',
+    typeParams,
+    'contracts.manage',
+    'Update a contract type. Renaming it renames it on its contracts.',
+    z.object({ name: typeName, fields: customFields }).partial().extend({ revision: z.number().int() }),
+    contractType,
+  ),
   deleteContractType: removing(
     '/api/contract-settings/types/{typeId}',
     typeParams,

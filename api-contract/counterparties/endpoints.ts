@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contractStage, contractStatus } from '../contracts/endpoints.ts';
 import { endpoint } from '../endpoint.ts';
-import { acting, creating, reading } from '../record-endpoints.ts';
+import { acting, creating, reading, updating } from '../record-endpoints.ts';
 import { factShape, recordShape, rowShape } from '../field-shapes.ts';
 import type { SortOf } from '../fields.ts';
 import { listQuery } from '../list-query.ts';
@@ -163,16 +163,14 @@ export const counterpartyEndpoints = {
     'One counterparty with its related records.',
     counterparty,
   ),
-  updateCounterparty: endpoint({
-    method: 'patch',
-    path: '/api/counterparties/{counterpartyId}',
-    access: 'contracts.write',
-    summary: 'Update fields. Renaming it renames it on its contracts. Fails if someone else has changed it.',
-    params: counterpartyParams,
-    body: counterpartyChange,
-    response: counterparty,
-    errors: ['not_found', 'edit_conflict'],
-  }),
+  updateCounterparty: updating(
+    '/api/counterparties/{counterpartyId}',
+    counterpartyParams,
+    'contracts.write',
+    'Update fields. Renaming it renames it on its contracts. Fails if someone else has changed it.',
+    counterpartyChange,
+    counterparty,
+  ),
   listCounterpartyContracts: endpoint({
     method: 'get',
     path: '/api/counterparties/{counterpartyId}/contracts',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { acting, creating, reading, removing } from '../record-endpoints.ts';
+import { acting, creating, reading, removing, updating } from '../record-endpoints.ts';
 import { id, line, moment } from '../values.ts';
 import { dashboardMessages } from './dashboards.messages.ts';
 import { maxSharedWith } from './kinds.ts';
@@ -57,16 +57,14 @@ export const dashboardEndpoints = {
     'One dashboard: the caller’s own, or one shared with their role.',
     dashboard,
   ),
-  updateDashboard: endpoint({
-    method: 'patch',
-    path: '/api/dashboards/{dashboardId}',
-    access: 'reports.read',
-    summary: 'Rename, arrange or share the caller’s own dashboard. Fails if it was changed since `revision`.',
+  updateDashboard: updating(
+    '/api/dashboards/{dashboardId}',
     params,
-    body: z.object(facts).partial().extend({ revision: z.number().int() }),
-    response: dashboard,
-    errors: ['not_found', 'edit_conflict'],
-  }),
+    'reports.read',
+    'Rename, arrange or share the caller’s own dashboard. Fails if it was changed since `revision`.',
+    z.object(facts).partial().extend({ revision: z.number().int() }),
+    dashboard,
+  ),
   deleteDashboard: removing(
     '/api/dashboards/{dashboardId}',
     params,

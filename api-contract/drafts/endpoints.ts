@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { answers, choices } from '../drafting/variables.ts';
 import { endpoint } from '../endpoint.ts';
-import { acting, creating, reading, removing } from '../record-endpoints.ts';
+import { acting, creating, reading, removing, updating } from '../record-endpoints.ts';
 import { factShape, recordShape, rowShape } from '../field-shapes.ts';
 import { deleted, listQuery } from '../list-query.ts';
 import { citedClause } from '../templates/findings.ts';
@@ -96,16 +96,14 @@ export const draftEndpoints = {
     'The version of the template that a draft was started from, which never changes.',
     z.object({ language: z.enum(['en', 'de']), ...templateText.shape, clauses: z.array(citedClause) }),
   ),
-  updateDraft: endpoint({
-    method: 'patch',
-    path: '/api/drafts/{draftId}',
-    access: 'drafting.write',
-    summary: 'Rename a draft. Fails if someone else has changed it since `revision`.',
-    params: draftParams,
-    body: z.object({ name: draftFacts.name, revision: z.number().int() }),
-    response: draft,
-    errors: ['not_found', 'edit_conflict'],
-  }),
+  updateDraft: updating(
+    '/api/drafts/{draftId}',
+    draftParams,
+    'drafting.write',
+    'Rename a draft. Fails if someone else has changed it since `revision`.',
+    z.object({ name: draftFacts.name, revision: z.number().int() }),
+    draft,
+  ),
   deleteDraft: removing('/api/drafts/{draftId}', draftParams, 'drafting.write', 'Move a draft to the bin.'),
   restoreDraft: acting(
     '/api/drafts/{draftId}/restore',

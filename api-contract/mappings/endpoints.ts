@@ -4,7 +4,7 @@ import { requirementRef, words } from '../compliance/answers.ts';
 import { answerResults } from '../compliance/score.ts';
 import { endpoint } from '../endpoint.ts';
 import { mappingRationales, mappingRelations } from '../frameworks/relations.ts';
-import { acting, creating, reading, removing } from '../record-endpoints.ts';
+import { acting, creating, reading, removing, updating } from '../record-endpoints.ts';
 import { id, line, moment } from '../values.ts';
 import { mappingLimits } from './mapping-limits.messages.ts';
 
@@ -150,16 +150,14 @@ export const mappingEndpoints = {
     'A mapping set with its edges.',
     whole,
   ),
-  updateMappingSet: endpoint({
-    method: 'patch',
-    path: '/api/compliance/mappings/{setId}',
-    access: 'compliance.write',
-    summary: 'Update fields of a draft. Fails if someone else has changed it since `revision`.',
+  updateMappingSet: updating(
+    '/api/compliance/mappings/{setId}',
     params,
-    body: setFacts.partial().extend({ revision: z.number().int() }),
-    response: mappingSet,
-    errors: ['not_found', 'edit_conflict'],
-  }),
+    'compliance.write',
+    'Update fields of a draft. Fails if someone else has changed it since `revision`.',
+    setFacts.partial().extend({ revision: z.number().int() }),
+    mappingSet,
+  ),
   deleteMappingSet: removing(
     '/api/compliance/mappings/{setId}',
     params,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { facet } from '../contracts/list.ts';
 import { activityEntry } from '../counterparties/endpoints.ts';
 import { endpoint } from '../endpoint.ts';
-import { acting, reading, removing } from '../record-endpoints.ts';
+import { acting, reading, removing, updating } from '../record-endpoints.ts';
 import { factShape } from '../field-shapes.ts';
 import { exportNames, facetParams } from '../fields.ts';
 import { severalOf } from '../filter-schemas.ts';
@@ -228,16 +228,14 @@ export const obligationEndpoints = {
     'One obligation, in or out of the bin.',
     obligation,
   ),
-  updateObligation: endpoint({
-    method: 'patch',
-    path: '/api/obligations/{obligationId}',
-    access: 'contracts.write',
-    summary: 'Update an obligation. Fails if someone else has changed it since `revision`.',
+  updateObligation: updating(
+    '/api/obligations/{obligationId}',
     params,
-    body: obligationChange,
-    response: obligation,
-    errors: ['not_found', 'edit_conflict'],
-  }),
+    'contracts.write',
+    'Update an obligation. Fails if someone else has changed it since `revision`.',
+    obligationChange,
+    obligation,
+  ),
   stepObligation: endpoint({
     method: 'post',
     path: '/api/obligations/{obligationId}/steps',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { acting, creating, reading, removing } from '../record-endpoints.ts';
+import { acting, creating, reading, removing, updating } from '../record-endpoints.ts';
 import { factShape, recordShape, rowShape } from '../field-shapes.ts';
 import { deleted, listQuery } from '../list-query.ts';
 import { id, moment, pageOf, sha256 } from '../values.ts';
@@ -74,16 +74,14 @@ export const playbookEndpoints = {
   }),
   createPlaybook: creating('/api/playbooks', 'review.write', 'Add a playbook.', newPlaybook, playbook),
   getPlaybook: reading('/api/playbooks/{playbookId}', playbookParams, 'review.read', 'One playbook.', playbook),
-  updatePlaybook: endpoint({
-    method: 'patch',
-    path: '/api/playbooks/{playbookId}',
-    access: 'review.write',
-    summary: 'Update fields. Fails if someone else has changed it since `revision`.',
-    params: playbookParams,
-    body: playbookChange,
-    response: playbook,
-    errors: ['not_found', 'edit_conflict'],
-  }),
+  updatePlaybook: updating(
+    '/api/playbooks/{playbookId}',
+    playbookParams,
+    'review.write',
+    'Update fields. Fails if someone else has changed it since `revision`.',
+    playbookChange,
+    playbook,
+  ),
   deletePlaybook: removing(
     '/api/playbooks/{playbookId}',
     playbookParams,
@@ -108,16 +106,14 @@ export const playbookEndpoints = {
     status: 201,
     errors: ['not_found'],
   }),
-  updatePlaybookRule: endpoint({
-    method: 'patch',
-    path: '/api/playbooks/{playbookId}/rules/{ruleId}',
-    access: 'review.write',
-    summary: 'Change a rule of the draft. Fails if someone else has changed it since `revision`.',
-    params: ruleParams,
-    body: ruleFacts.partial().extend({ revision: z.number().int() }),
-    response: playbookRule,
-    errors: ['not_found', 'edit_conflict'],
-  }),
+  updatePlaybookRule: updating(
+    '/api/playbooks/{playbookId}/rules/{ruleId}',
+    ruleParams,
+    'review.write',
+    'Change a rule of the draft. Fails if someone else has changed it since `revision`.',
+    ruleFacts.partial().extend({ revision: z.number().int() }),
+    playbookRule,
+  ),
   deletePlaybookRule: removing(
     '/api/playbooks/{playbookId}/rules/{ruleId}',
     ruleParams,

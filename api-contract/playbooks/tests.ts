@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { removing } from '../record-endpoints.ts';
+import { removing, updating } from '../record-endpoints.ts';
 import { cursor, id, line, moment, pageOf, pageSize } from '../values.ts';
 import { maxFallbacks, maxPassage, maxTests, outcomes } from './kinds.ts';
 import { playbookLimits } from './playbook-limits.messages.ts';
@@ -71,16 +71,14 @@ export const playbookTestEndpoints = {
     status: 201,
     errors: ['not_found'],
   }),
-  updatePlaybookTest: endpoint({
-    method: 'patch',
-    path: '/api/playbooks/{playbookId}/tests/{testId}',
-    access: 'review.write',
-    summary: 'Change a test. Fails if someone else has changed it since `revision`.',
-    params: testParams,
-    body: newPlaybookTest.partial().extend({ revision: z.number().int() }),
-    response: playbookTest,
-    errors: ['not_found', 'edit_conflict'],
-  }),
+  updatePlaybookTest: updating(
+    '/api/playbooks/{playbookId}/tests/{testId}',
+    testParams,
+    'review.write',
+    'Change a test. Fails if someone else has changed it since `revision`.',
+    newPlaybookTest.partial().extend({ revision: z.number().int() }),
+    playbookTest,
+  ),
   deletePlaybookTest: removing(
     '/api/playbooks/{playbookId}/tests/{testId}',
     testParams,

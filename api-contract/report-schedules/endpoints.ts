@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { acting, reading, removing } from '../record-endpoints.ts';
+import { acting, reading, removing, updating } from '../record-endpoints.ts';
 import { occurs } from '../recurrence/occurrences.ts';
 import { readRecurrence } from '../recurrence/rule.ts';
 import { reportFormats } from '../reports/kinds.ts';
@@ -86,16 +86,14 @@ export const reportScheduleEndpoints = {
     status: 201,
     errors: ['not_found'],
   }),
-  updateReportSchedule: endpoint({
-    method: 'patch',
-    path: '/api/report-schedules/{scheduleId}',
-    access: 'reports.write',
-    summary: 'Change when a report is sent, and to whom. Fails if someone else has changed it since `revision`.',
+  updateReportSchedule: updating(
+    '/api/report-schedules/{scheduleId}',
     params,
-    body: body.partial().extend({ revision: z.number().int() }).refine(hasDays, neverComes),
-    response: reportSchedule,
-    errors: ['not_found', 'edit_conflict'],
-  }),
+    'reports.write',
+    'Change when a report is sent, and to whom. Fails if someone else has changed it since `revision`.',
+    body.partial().extend({ revision: z.number().int() }).refine(hasDays, neverComes),
+    reportSchedule,
+  ),
   deleteReportSchedule: removing(
     '/api/report-schedules/{scheduleId}',
     params,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { acting, creating, reading, removing } from '../record-endpoints.ts';
+import { acting, creating, reading, removing, updating } from '../record-endpoints.ts';
 import { factShape, recordShape, rowShape } from '../field-shapes.ts';
 import { deleted, listQuery } from '../list-query.ts';
 import { id, moment, pageOf } from '../values.ts';
@@ -55,16 +55,14 @@ export const savedReportEndpoints = {
     'One saved report.',
     savedReport,
   ),
-  updateSavedReport: endpoint({
-    method: 'patch',
-    path: '/api/saved-reports/{savedReportId}',
-    access: 'reports.write',
-    summary: 'Update fields. Fails if someone else has changed it since `revision`.',
-    params: savedReportParams,
-    body: savedReportChange,
-    response: savedReport,
-    errors: ['not_found', 'edit_conflict'],
-  }),
+  updateSavedReport: updating(
+    '/api/saved-reports/{savedReportId}',
+    savedReportParams,
+    'reports.write',
+    'Update fields. Fails if someone else has changed it since `revision`.',
+    savedReportChange,
+    savedReport,
+  ),
   deleteSavedReport: removing(
     '/api/saved-reports/{savedReportId}',
     savedReportParams,

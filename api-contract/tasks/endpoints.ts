@@ -3,7 +3,7 @@ import { activityEntry } from '../counterparties/endpoints.ts';
 import { endpoint } from '../endpoint.ts';
 import { factShape, recordShape, rowShape } from '../field-shapes.ts';
 import { deleted, listQuery } from '../list-query.ts';
-import { acting, creating, reading, removing } from '../record-endpoints.ts';
+import { acting, creating, reading, removing, updating } from '../record-endpoints.ts';
 import { day, id, line, moment, pageOf } from '../values.ts';
 import { lastDay, maxChecklist, taskFields } from './fields.ts';
 import { taskMessages } from './tasks.messages.ts';
@@ -79,16 +79,14 @@ export const taskEndpoints = {
   }),
   createTask: creating('/api/tasks', 'tasks.write', 'Add a task.', newTask, task),
   getTask: reading('/api/tasks/{taskId}', params, 'tasks.read', 'One task, in or out of the bin.', task),
-  updateTask: endpoint({
-    method: 'patch',
-    path: '/api/tasks/{taskId}',
-    access: 'tasks.write',
-    summary: 'Update fields. Fails if someone else has changed the task since `revision`.',
+  updateTask: updating(
+    '/api/tasks/{taskId}',
     params,
-    body: taskChange,
-    response: task,
-    errors: ['not_found', 'edit_conflict'],
-  }),
+    'tasks.write',
+    'Update fields. Fails if someone else has changed the task since `revision`.',
+    taskChange,
+    task,
+  ),
   deleteTask: removing('/api/tasks/{taskId}', params, 'tasks.write', 'Move a task to the bin.'),
   restoreTask: acting('/api/tasks/{taskId}/restore', params, 'tasks.write', 'Restore a task from the bin.', task),
   listTaskActivity: reading(

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { creating, reading, removing } from '../record-endpoints.ts';
+import { creating, reading, removing, updating } from '../record-endpoints.ts';
 import { readRecurrence } from '../recurrence/rule.ts';
 import { day, id, moment } from '../values.ts';
 import { valueMessages } from '../values.messages.ts';
@@ -96,16 +95,14 @@ export const taskSeriesEndpoints = {
     'One series of tasks with the tasks that are there and the days of those to come.',
     taskSeries,
   ),
-  updateTaskSeries: endpoint({
-    method: 'patch',
-    path: '/api/task-series/{seriesId}',
-    access: 'tasks.write',
-    summary: 'Change a series and its open tasks from a day on. Closed and earlier tasks are kept.',
+  updateTaskSeries: updating(
+    '/api/task-series/{seriesId}',
     params,
-    body: taskSeriesChange,
-    response: taskSeries,
-    errors: ['not_found', 'edit_conflict'],
-  }),
+    'tasks.write',
+    'Change a series and its open tasks from a day on. Closed and earlier tasks are kept.',
+    taskSeriesChange,
+    taskSeries,
+  ),
   deleteTaskSeries: removing(
     '/api/task-series/{seriesId}',
     params,

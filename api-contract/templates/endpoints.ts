@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { acting, creating, reading, removing } from '../record-endpoints.ts';
+import { acting, creating, reading, removing, updating } from '../record-endpoints.ts';
 import { factShape, recordShape, rowShape } from '../field-shapes.ts';
 import { deleted, listQuery } from '../list-query.ts';
 import { id, moment, pageOf, sha256 } from '../values.ts';
@@ -79,16 +79,14 @@ export const templateEndpoints = {
   }),
   createTemplate: creating('/api/templates', 'drafting.manage', 'Add a template.', newTemplate, template),
   getTemplate: reading('/api/templates/{templateId}', templateParams, 'drafting.read', 'One template.', template),
-  updateTemplate: endpoint({
-    method: 'patch',
-    path: '/api/templates/{templateId}',
-    access: 'drafting.manage',
-    summary: 'Update fields. Fails if someone else has changed it since `revision`.',
-    params: templateParams,
-    body: templateChange,
-    response: template,
-    errors: ['not_found', 'edit_conflict'],
-  }),
+  updateTemplate: updating(
+    '/api/templates/{templateId}',
+    templateParams,
+    'drafting.manage',
+    'Update fields. Fails if someone else has changed it since `revision`.',
+    templateChange,
+    template,
+  ),
   deleteTemplate: removing(
     '/api/templates/{templateId}',
     templateParams,

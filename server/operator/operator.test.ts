@@ -4,16 +4,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type Owner, type TestApp } from '../testing/index.ts';
+import { type Owner, sharedApp, startTestApp } from '../testing/index.ts';
 import { activateSubscription, cancelSubscription, listOrganisations } from './subscriptions.ts';
 
-let app: TestApp;
+const app = sharedApp(startTestApp);
 let owner: Owner;
 beforeAll(async () => {
-  app = await startTestApp();
   owner = await app.signUp('Operated');
 });
-afterAll(() => app.close());
 
 const opened = () => ({ database: app.database, ownerUrl: app.database.ownerUrl });
 

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startContractsApp, type ContractsApp } from '#resources/contracts/testing';
+import { expect, test } from 'vitest';
+import { startContractsApp } from '#resources/contracts/testing';
 import { withTenant } from '#kernel/db';
+import { sharedApp } from '#server/testing/index';
 import { createSampleContracts } from './index.ts';
 
-let app: ContractsApp;
-beforeAll(async () => {
-  app = await startContractsApp();
-});
-afterAll(() => app.close());
+const app = sharedApp(startContractsApp);
 
 test('the sample organisation has readable, searchable contracts, some of them due', async () => {
   const { token } = await app.signUp();

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { v7 as uuid } from 'uuid';
-import { expect } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { endpoints, type EndpointName, type Endpoints } from '#api-contract/endpoints';
 import type { ErrorBody } from '#api-contract/errors';
 import type { z } from 'zod';
@@ -140,6 +140,21 @@ export async function startTestApp(
       await database.close();
     },
   };
+}
+
+/** An app that the tests of a file share: started before the first of them, closed after the last. */
+export function sharedApp<App extends { close(): Promise<void> }>(start: () => Promise<App>): App {
+  let started: App | undefined;
+  beforeAll(async () => {
+    started = await start();
+  });
+  afterAll(() => started?.close());
+  return new Proxy({} as App, {
+    get(_, name) {
+      if (!started) throw new Error('The app is there once tests run.');
+      return Reflect.get(started, name);
+    },
+  });
 }
 
 function collectingMailer(sent: SentMail[]): Mailer {

@@ -1,7 +1,4 @@
-import path from 'node:path';
-import { launchBrowser } from '../../scripts/browser/launch.ts';
-import { buildPage } from './measure/built-page.ts';
-import { serveFolder } from './measure/folder-server.ts';
+import { onBuiltPage } from './measure/built-page.ts';
 import { mountCost } from './measure/mount-cost.ts';
 import { atMost, type BenchResult, median } from './measure/result.ts';
 
@@ -14,24 +11,17 @@ const drawn = [
 ] as const;
 
 /** Mounting charts with axes, caption and keys, beside their marks alone drawn by hand. */
-export async function run(): Promise<BenchResult[]> {
-  const page = await buildPage(path.join(import.meta.dirname, 'chart-page'));
-  const server = await serveFolder(page.folder);
-  const browser = await launchBrowser();
-  try {
+export function run(): Promise<BenchResult[]> {
+  return onBuiltPage('chart-page', async (browser, url) => {
     const results: BenchResult[] = [];
     for (const { name, variant, bar } of drawn) {
       const costs: { ours: number[]; bare: number[] } = { ours: [], bare: [] };
       for (let round = 0; round < rounds; round += 1) {
         for (const way of ['bare', 'ours'] as const)
-          costs[way].push(await mountCost(browser, `${server.url}/?variant=${variant}/${way}`, viewport));
+          costs[way].push(await mountCost(browser, `${url}/?variant=${variant}/${way}`, viewport));
       }
       results.push(atMost(`charts: mounting ${name}`, 'ms', median(costs.ours), median(costs.bare), bar));
     }
     return results;
-  } finally {
-    await browser.close();
-    await server.close();
-    await page.remove();
-  }
+  });
 }

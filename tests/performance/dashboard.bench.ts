@@ -1,8 +1,5 @@
-import path from 'node:path';
 import type { Browser } from 'playwright-core';
-import { launchBrowser } from '../../scripts/browser/launch.ts';
-import { buildPage } from './measure/built-page.ts';
-import { serveFolder } from './measure/folder-server.ts';
+import { onBuiltPage } from './measure/built-page.ts';
 import { taskTime } from './measure/page-cost.ts';
 import { atMost, type BenchResult, median } from './measure/result.ts';
 
@@ -17,27 +14,20 @@ interface Cost {
 }
 
 /** A dashboard of twelve charts, beside the same charts alone: main-thread time of a mount, and how often the API is asked. */
-export async function run(): Promise<BenchResult[]> {
-  const page = await buildPage(path.join(import.meta.dirname, 'dashboard-page'));
-  const server = await serveFolder(page.folder);
-  const browser = await launchBrowser();
-  try {
+export function run(): Promise<BenchResult[]> {
+  return onBuiltPage('dashboard-page', async (browser, url) => {
     const ours: Cost[] = [];
     const bare: Cost[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      bare.push(await perMount(browser, `${server.url}/?variant=bare`));
-      ours.push(await perMount(browser, `${server.url}/?variant=ours`));
+      bare.push(await perMount(browser, `${url}/?variant=bare`));
+      ours.push(await perMount(browser, `${url}/?variant=ours`));
     }
     const middle = (of: readonly Cost[], part: keyof Cost) => median(of.map((cost) => cost[part]));
     return [
       atMost('dashboard: calls for 12 widgets', 'calls', middle(ours, 'calls'), 1, 1),
       atMost('dashboard: mounting 12 charts', 'ms', middle(ours, 'cpuMs'), middle(bare, 'cpuMs'), 1.3),
     ];
-  } finally {
-    await browser.close();
-    await server.close();
-    await page.remove();
-  }
+  });
 }
 
 async function perMount(browser: Browser, url: string): Promise<Cost> {

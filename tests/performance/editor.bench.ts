@@ -3,10 +3,8 @@ import { gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import type { Browser } from 'playwright-core';
 import { build, type Rollup } from 'vite';
-import { launchBrowser } from '../../scripts/browser/launch.ts';
 import { designSystemStyles } from '../../scripts/vite/styles/styles-plugin.ts';
-import { buildPage } from './measure/built-page.ts';
-import { serveFolder } from './measure/folder-server.ts';
+import { onBuiltPage } from './measure/built-page.ts';
 import { taskTime } from './measure/page-cost.ts';
 import { atMost, type BenchResult, median } from './measure/result.ts';
 
@@ -16,26 +14,19 @@ const tiptap = 138_400;
 const editor = path.join(import.meta.dirname, '../../src/features/templates/editor/template-editor.tsx');
 
 /** What the editor’s chunk weighs; a letter and an Enter in 50 pages, beside ProseMirror without numbers. */
-export async function run(): Promise<BenchResult[]> {
-  const page = await buildPage(path.join(import.meta.dirname, 'editor-page'));
-  const server = await serveFolder(page.folder);
-  const browser = await launchBrowser();
-  try {
+export function run(): Promise<BenchResult[]> {
+  return onBuiltPage('editor-page', async (browser, url) => {
     const costs = { ours: [] as Cost[], bare: [] as Cost[] };
     for (let round = 0; round < rounds; round += 1)
       for (const variant of ['bare', 'ours'] as const)
-        costs[variant].push(await cost(browser, `${server.url}/?variant=${variant}`));
+        costs[variant].push(await cost(browser, `${url}/?variant=${variant}`));
     const middle = (variant: 'ours' | 'bare', of: keyof Cost) => median(costs[variant].map((one) => one[of]));
     return [
       atMost('editor: chunk', 'bytes gzip', await chunkSize(), tiptap, 0.75),
       atMost('editor: a letter in 50 pages', 'ms CPU', middle('ours', 'letter'), middle('bare', 'letter'), 1.5),
       atMost('editor: an Enter in 50 pages', 'ms CPU', middle('ours', 'enter'), middle('bare', 'enter'), 2),
     ];
-  } finally {
-    await browser.close();
-    await server.close();
-    await page.remove();
-  }
+  });
 }
 
 /** What belongs to every page of the application: React, the design system, languages. */

@@ -1,8 +1,5 @@
-import path from 'node:path';
 import type { CDPSession, Page } from 'playwright-core';
-import { launchBrowser } from '../../scripts/browser/launch.ts';
-import { buildPage } from './measure/built-page.ts';
-import { serveFolder } from './measure/folder-server.ts';
+import { onBuiltPage } from './measure/built-page.ts';
 import { taskTime } from './measure/page-cost.ts';
 import { atMost, type BenchResult, median } from './measure/result.ts';
 
@@ -10,18 +7,15 @@ const marks = 100;
 const rounds = 5;
 
 /** 100 requirements marked by keyboard: what is lost, how many requests that takes, and what a mark costs beside moving on. */
-export async function run(): Promise<BenchResult[]> {
-  const built = await buildPage(path.join(import.meta.dirname, 'framework-page'));
-  const server = await serveFolder(built.folder);
-  const browser = await launchBrowser();
-  try {
+export function run(): Promise<BenchResult[]> {
+  return onBuiltPage('framework-page', async (browser, url) => {
     const costs: { moves: number[]; marks: number[] } = { moves: [], marks: [] };
     let [lost, requests] = [0, 0];
     for (let round = 0; round < rounds; round += 1) {
       const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
       const devtools = await page.context().newCDPSession(page);
       await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
-      await page.goto(`${server.url}/?variant=ours`, { waitUntil: 'networkidle' });
+      await page.goto(`${url}/?variant=ours`, { waitUntil: 'networkidle' });
       await page.getByRole('treegrid').focus();
       costs.moves.push(await cost(page, devtools, ['ArrowDown']));
       await page.keyboard.press('Home');
@@ -46,11 +40,7 @@ export async function run(): Promise<BenchResult[]> {
       atMost(`framework-marking: requests of ${marks} marks`, 'requests', requests, 1, 10),
       atMost('framework-marking', 'ms a mark', median(costs.marks), median(costs.moves), 1.5),
     ];
-  } finally {
-    await browser.close();
-    await server.close();
-    await built.remove();
-  }
+  });
 }
 
 /** Main-thread time of a hundred times these keys, each. */

@@ -1,9 +1,6 @@
-import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { launchBrowser } from '../../scripts/browser/launch.ts';
 import { outline } from './framework-page/rows.ts';
-import { buildPage } from './measure/built-page.ts';
-import { serveFolder } from './measure/folder-server.ts';
+import { onBuiltPage } from './measure/built-page.ts';
 import { mountCost } from './measure/mount-cost.ts';
 import { atMost, type BenchResult, median } from './measure/result.ts';
 
@@ -11,25 +8,18 @@ const rounds = 7;
 const viewport = { width: 1440, height: 900 };
 
 /** Main-thread time to show 1,209 requirements, beside the same rows in TanStack Virtual alone; size of the outline. */
-export async function run(): Promise<BenchResult[]> {
-  const page = await buildPage(path.join(import.meta.dirname, 'framework-page'));
-  const server = await serveFolder(page.folder);
-  const browser = await launchBrowser();
-  try {
+export function run(): Promise<BenchResult[]> {
+  return onBuiltPage('framework-page', async (browser, url) => {
     const ours: number[] = [];
     const alone: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      alone.push(await mountCost(browser, `${server.url}/?variant=tanstack`, viewport));
-      ours.push(await mountCost(browser, `${server.url}/?variant=ours`, viewport));
+      alone.push(await mountCost(browser, `${url}/?variant=tanstack`, viewport));
+      ours.push(await mountCost(browser, `${url}/?variant=ours`, viewport));
     }
     const kilobytes = gzipSync(JSON.stringify({ items: outline })).length / 1_024;
     return [
       atMost('framework-open', 'ms', median(ours), median(alone), 1.3),
       atMost('framework-open: outline, gzip', 'KB', kilobytes, 1, 40),
     ];
-  } finally {
-    await browser.close();
-    await server.close();
-    await page.remove();
-  }
+  });
 }

@@ -1,10 +1,7 @@
-import path from 'node:path';
 import { addDays } from '#api-contract/calendar-day';
-import { launchBrowser } from '../../scripts/browser/launch.ts';
 import { layOut } from '../../src/features/tasks/wheel/geometry/wheel-layout.ts';
 import { windowOf } from '../../src/features/tasks/wheel/geometry/year-window.ts';
-import { buildPage } from './measure/built-page.ts';
-import { serveFolder } from './measure/folder-server.ts';
+import { onBuiltPage } from './measure/built-page.ts';
 import { mountCost } from './measure/mount-cost.ts';
 import { atMost, type BenchResult, median } from './measure/result.ts';
 
@@ -33,21 +30,14 @@ function geometry(count: number): number {
   return median(times);
 }
 
-async function mounting(): Promise<BenchResult> {
-  const page = await buildPage(path.join(import.meta.dirname, 'wheel-page'));
-  const server = await serveFolder(page.folder);
-  const browser = await launchBrowser();
-  try {
+function mounting(): Promise<BenchResult> {
+  return onBuiltPage('wheel-page', async (browser, url) => {
     const ours: number[] = [];
     const bare: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      bare.push(await mountCost(browser, `${server.url}/?variant=bare`, viewport));
-      ours.push(await mountCost(browser, `${server.url}/?variant=ours`, viewport));
+      bare.push(await mountCost(browser, `${url}/?variant=bare`, viewport));
+      ours.push(await mountCost(browser, `${url}/?variant=ours`, viewport));
     }
     return atMost('wheel: mounting 1,000 items', 'ms', median(ours), median(bare), 1.6);
-  } finally {
-    await browser.close();
-    await server.close();
-    await page.remove();
-  }
+  });
 }

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { TrailBroken, verifyExport } from '#kernel/audit';
-import { type Owner, startTestApp, type TestApp } from '#server/testing/index';
+import { type Owner, sharedApp, startTestApp } from '#server/testing/index';
 import { verifyTrail } from '../../src/features/audit-log/verify-trail.ts';
 
-let app: TestApp;
+const app = sharedApp(startTestApp);
 let owner: Owner;
 let whole: string;
 let extract: string;
 
 beforeAll(async () => {
-  app = await startTestApp();
   owner = await app.signUp();
   for (let n = 0; n < 320; n += 1) {
     await app.call('updateProfile', { token: owner.token, body: { name: `Größe «naïve» 契約 🖋 ${n}` } });
@@ -18,7 +17,6 @@ beforeAll(async () => {
   extract = await exported({ outcome: 'failure' });
   whole = await exported({});
 }, 60_000);
-afterAll(() => app.close());
 
 async function exported(query: object): Promise<string> {
   const { body } = await app.call('exportAuditTrail', { token: owner.token, query });

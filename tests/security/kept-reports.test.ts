@@ -1,21 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { reportSpec } from '#api-contract/reports/spec';
 import { type Reader, type Tenant, withTenant } from '#kernel/db';
 import { runDueJobs } from '#kernel/jobs/testing';
-import { startContractsApp, type ContractsApp } from '#resources/contracts/testing';
+import { startContractsApp } from '#resources/contracts/testing';
+import { sharedApp } from '#server/testing/index';
 import { asTableOwner } from './tenant-matrix/table-owner.ts';
 import { countAgainHandler, keptReport } from '../../server/resources/reports/kept/kept-reports.ts';
 
-let app: ContractsApp;
+const app = sharedApp(startContractsApp);
 let token: string;
 let organisationId: string;
 beforeAll(async () => {
-  app = await startContractsApp();
   ({ token } = await app.signUp());
   organisationId = (await app.call('getOrganisation', { token })).body.id;
   for (const governing_law of ['German', 'German', 'French']) await app.putIn(token, { facts: { governing_law } });
 });
-afterAll(() => app.close());
 
 const byLaw = reportSpec.parse({ dataset: 'contracts', groups: [{ field: 'governing_law' }] });
 const many = 2;

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Endpoint } from '#api-contract/endpoint';
 import { endpoints } from '#api-contract/endpoints';
 import { errorBody, errorStatus, signedInErrors, universalErrors } from '#api-contract/errors';
-import { startContractsApp, type ContractsApp } from '#resources/contracts/testing';
+import { startContractsApp } from '#resources/contracts/testing';
+import { sharedApp } from '#server/testing/index';
 import { readOperations, type Operation } from './malformed/operations.ts';
 import { requestsFor, type MalformedRequest } from './malformed/requests.ts';
 
@@ -11,14 +12,12 @@ import { requestsFor, type MalformedRequest } from './malformed/requests.ts';
 const count = Number(process.env.MALFORMED_REQUESTS ?? 2_000);
 const perOwner = 200;
 
-let app: ContractsApp;
+const app = sharedApp(startContractsApp);
 let operations: Operation[];
 
 beforeAll(async () => {
-  app = await startContractsApp();
   operations = await readOperations(app);
 });
-afterAll(() => app.close());
 
 test('the API document describes every route', () => {
   expect(operations.map(({ name }) => name).sort()).toEqual(Object.keys(endpoints).sort());

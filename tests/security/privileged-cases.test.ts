@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { EndpointName } from '#api-contract/endpoints';
 import type { NewCase } from '#api-contract/cases/endpoints';
 import { selectFrom, withTenant } from '#kernel/db';
-import type { ContractsApp } from '#resources/contracts/testing';
 import type { CallOptions } from '#server/testing/index';
+import { sharedApp } from '#server/testing/index';
 import { cases } from './tenant-matrix/cases.ts';
 import { idFields, withId } from './tenant-matrix/id-fields.ts';
 import { guardedRoutes, permits, routesWithIds, rowOf } from './tenant-matrix/routes.ts';
@@ -16,15 +16,13 @@ import { type ClassName, makeWorld, startMatrixApp, type World } from './tenant-
 const outsiders: readonly ClassName[] = ['Administrator', 'Legal', 'Contributor', 'Viewer', 'Auditor'];
 const secret = 'Nightingale';
 
-let app: ContractsApp;
+const app = sharedApp(startMatrixApp);
 let world: World;
 let hidden: Readonly<Record<string, string>>;
 let caseId: string;
 beforeAll(async () => {
-  app = await startMatrixApp();
   world = await makeWorld(app, 'Ours');
 }, 60_000);
-afterAll(() => app.close());
 
 type Options = CallOptions<EndpointName>;
 interface Asked {

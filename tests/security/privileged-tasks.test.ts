@@ -1,15 +1,13 @@
 import { v7 as uuid } from 'uuid';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ContractsApp } from '#resources/contracts/testing';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { sharedApp } from '#server/testing/index';
 import { makeWorld, startMatrixApp, type World } from './tenant-matrix/world.ts';
 
-let app: ContractsApp;
+const app = sharedApp(startMatrixApp);
 let world: World;
 beforeAll(async () => {
-  app = await startMatrixApp();
   world = await makeWorld(app, 'Ours');
 }, 60_000);
-afterAll(() => app.close());
 
 describe('a task of a privileged case', () => {
   const open = async (privileged: boolean) => {

@@ -1,28 +1,26 @@
 import { parse } from 'csv-parse/sync';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { NewReportSchedule, ReportSchedule } from '#api-contract/report-schedules/endpoints';
 import { maxRecipients, maxSchedules } from '#api-contract/report-schedules/kinds';
 import type { ReportSpecInput } from '#api-contract/reports/spec';
 import { selectFrom, updateTable, withTenant } from '#kernel/db';
 import { runDueJobs } from '#kernel/jobs/testing';
 import type { Message } from '#kernel/mail';
-import type { ContractsApp } from '#resources/contracts/testing';
 import { queueDueReports } from '#resources/report-schedules';
 import { reportLane } from '#server/resources';
+import { sharedApp } from '#server/testing/index';
 import { makeWorld, type Member, startMatrixApp, type World } from './tenant-matrix/world.ts';
 
-let app: ContractsApp;
+const app = sharedApp(startMatrixApp);
 let world: World;
 let token: string;
 beforeAll(async () => {
-  app = await startMatrixApp();
   world = await makeWorld(app, 'Scheduled reports');
   ({ token } = world.members.Owner);
   for (const privileged of [false, false, true]) {
     await app.call('createCase', { token, body: { name: `Case ${crypto.randomUUID()}`, stage: 'open', privileged } });
   }
 }, 60_000);
-afterAll(() => app.close());
 
 const byStage: ReportSpecInput = { dataset: 'cases', filters: { stage: 'open' }, groups: [{ field: 'stage' }] };
 

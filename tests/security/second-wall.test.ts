@@ -1,17 +1,16 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ContractsApp } from '#resources/contracts/testing';
+import { beforeAll, expect, test } from 'vitest';
 import { withTenant } from '#kernel/db';
+import { sharedApp } from '#server/testing/index';
 import { asTableOwner, watchOrganisation } from './tenant-matrix/table-owner.ts';
 import { makeWorld, startMatrixApp, type World } from './tenant-matrix/world.ts';
 
-let app: ContractsApp;
+const app = sharedApp(startMatrixApp);
 let ours: World;
 let theirs: World;
 let tables: { name: string; column: string }[];
 
 beforeAll(async () => {
-  app = await startMatrixApp();
   ours = await makeWorld(app, 'Ours');
   theirs = await makeWorld(app, 'Theirs');
   await app.readDocuments();
@@ -22,7 +21,6 @@ beforeAll(async () => {
        and c.relrowsecurity and not c.relispartition order by 1`,
   );
 }, 60_000);
-afterAll(() => app.close());
 
 test('without any WHERE, no row of another organisation is seen', async () => {
   expect(tables.length).toBeGreaterThan(8);

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ContractsApp } from '#resources/contracts/testing';
+import { expect, test } from 'vitest';
+import { sharedApp } from '#server/testing/index';
 import { makeWorld, startMatrixApp } from './tenant-matrix/world.ts';
 
-let app: ContractsApp;
-beforeAll(async () => {
-  app = await startMatrixApp();
-});
-afterAll(() => app.close());
+const app = sharedApp(startMatrixApp);
 
 const spec = { dataset: 'contracts' as const, groups: [{ field: 'stage' }] };
 

@@ -1,31 +1,30 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { contractStages, contractStatusCodes, renewalTypes } from '#api-contract/contracts/fields';
 import { reportSpec, type ReportSpec } from '#api-contract/reports/spec';
 import { readsEveryRow, type Tenant, withTenant } from '#kernel/db';
 import { scopeOf } from '#kernel/lists';
 import { checkContractSummary, foldSummaryHandler } from '#resources/contract-facts';
-import { startContractsApp, type ContractsApp } from '#resources/contracts/testing';
+import { startContractsApp } from '#resources/contracts/testing';
+import { sharedApp } from '#server/testing/index';
 import { runReport } from '../../server/resources/reports/run-report.ts';
 import { contractSummary } from '../../server/resources/reports/sources/contract-summary.ts';
 import { asTableOwner } from './tenant-matrix/table-owner.ts';
 
-let app: ContractsApp;
+const app = sharedApp(startContractsApp);
 let token: string;
 let organisationId: string;
 let people: (string | null)[];
 let contractIds: string[];
 
 beforeAll(async () => {
-  app = await startContractsApp();
   ({ token } = await app.signUp());
   organisationId = (await app.call('getOrganisation', { token })).body.id;
   people = [(await app.call('getUserInfo', { token })).body.id, null];
   const made = await Promise.all(Array.from({ length: 12 }, () => app.putIn(token)));
   contractIds = made.map(({ id }) => id);
 });
-afterAll(() => app.close());
 
 const inOrganisation = <T>(work: (tenant: Tenant) => Promise<T>) => withTenant(app.database, organisationId, work);
 const anyDay = fc.option(fc.constantFrom('2026-11-30', '2026-12-01', '2026-12-24', '2027-01-31', '2024-02-29'));

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '#server/testing/index';
+import { expect, test } from 'vitest';
+import { sharedApp, startTestApp } from '#server/testing/index';
 import { anchorsOf } from '../performance/tampering/anchors-of.ts';
 import { countUndetected } from '../performance/tampering/detect.ts';
 import { tamperings } from '../performance/tampering/tamperings.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = sharedApp(startTestApp);
 
 const ready = async () => app.app.request('http://localhost/readyz');
 

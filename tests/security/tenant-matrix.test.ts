@@ -1,23 +1,21 @@
 import { readdirSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { endpoints } from '#api-contract/endpoints';
-import type { ContractsApp } from '#resources/contracts/testing';
+import { sharedApp } from '#server/testing/index';
 import { cases, foreignIdsOf } from './tenant-matrix/cases.ts';
 import { idFields } from './tenant-matrix/id-fields.ts';
 import { routesWithIds, rowOf } from './tenant-matrix/routes.ts';
 import { shardCount } from './tenant-matrix/shard.ts';
 import { makeWorld, startMatrixApp, type World } from './tenant-matrix/world.ts';
 
-let app: ContractsApp;
+const app = sharedApp(startMatrixApp);
 let ours: World;
 let theirs: World;
 
 beforeAll(async () => {
-  app = await startMatrixApp();
   ours = await makeWorld(app, 'Ours');
   theirs = await makeWorld(app, 'Theirs');
 });
-afterAll(() => app.close());
 
 test('every share of the routes has its file', () => {
   const shards = readdirSync(import.meta.dirname).flatMap(

@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Endpoint } from '#api-contract/endpoint';
 import { endpoints, type EndpointName } from '#api-contract/endpoints';
-import type { ContractsApp } from '#resources/contracts/testing';
 import type { CallOptions } from '#server/testing/index';
+import { sharedApp } from '#server/testing/index';
 import { cases } from './tenant-matrix/cases.ts';
 import { asTableOwner } from './tenant-matrix/table-owner.ts';
 import { makeWorld, startMatrixApp, type World } from './tenant-matrix/world.ts';
 
 const callers = 8;
 
-let app: ContractsApp;
+const app = sharedApp(startMatrixApp);
 let world: World;
 beforeAll(async () => {
-  app = await startMatrixApp();
   world = await makeWorld(app, 'Ours');
 }, 60_000);
-afterAll(() => app.close());
 
 const rowOf = (name: EndpointName): Endpoint => endpoints[name];
 const writing = (Object.keys(endpoints) as EndpointName[]).filter(

@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { verifyExport } from '#kernel/audit';
-import { startTestApp, type TestApp } from '#server/testing/index';
+import { sharedApp, startTestApp } from '#server/testing/index';
 import { verifyTrail } from '../../src/features/audit-log/verify-trail.ts';
 
-let app: TestApp;
+const app = sharedApp(startTestApp);
 let exported: Buffer<ArrayBuffer>;
 
 beforeAll(async () => {
-  app = await startTestApp();
   const { token } = await app.signUp();
   for (let n = 0; n < 300; n += 1)
     await app.call('updateProfile', { token, body: { name: `Größe «naïve» 契約 🖋 ${n}` } });
   const { body } = await app.call('exportAuditTrail', { token });
   exported = Buffer.from(body as unknown as string);
 }, 60_000);
-afterAll(() => app.close());
 
 /** Bytes as a network hands them over, cut anywhere. */
 function streamOf(bytes: Uint8Array, size = 997): ReadableStream<Uint8Array<ArrayBuffer>> {

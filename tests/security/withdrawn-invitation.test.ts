@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { EndpointName } from '#api-contract/endpoints';
-import type { ContractsApp } from '#resources/contracts/testing';
 import { referencesToPeople } from '#resources/organisation';
 import type { CallOptions } from '#server/testing/index';
+import { sharedApp } from '#server/testing/index';
 import { cases } from './tenant-matrix/cases.ts';
 import { asTableOwner } from './tenant-matrix/table-owner.ts';
 import { makeWorld, startMatrixApp, type Member, type World } from './tenant-matrix/world.ts';
 
-let app: ContractsApp;
+const app = sharedApp(startMatrixApp);
 let world: World;
 beforeAll(async () => {
-  app = await startMatrixApp();
   world = await makeWorld(app, 'Ours');
 }, 60_000);
-afterAll(() => app.close());
 
 const withdraw = ({ id }: Pick<Member, 'id'>) =>
   app.call('removeInvitation', { token: world.owner.token, params: { memberId: id } });

@@ -1,26 +1,25 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { datasets, groupField, isAmountField, isDayField } from '#api-contract/reports/datasets';
 import { type ReportDataset, reportDatasets } from '#api-contract/reports/kinds';
 import type { ReportFilters, ReportSpecInput } from '#api-contract/reports/spec';
 import { tasksOf } from '#app/routing/hrefs.ts';
 import { rowsHref } from '#app/routing/report-rows-href.ts';
-import { startContractsApp, type ContractsApp } from '#resources/contracts/testing';
+import { startContractsApp } from '#resources/contracts/testing';
+import { sharedApp } from '#server/testing/index';
 import { overviewWidgets } from '../../src/features/home/overview-widgets.ts';
 import { caseList } from '../../src/features/cases/list/case-list.tsx';
 import { contractList } from '../../src/features/contracts/list/contract-list.tsx';
 import { obligationList } from '../../src/features/obligations/obligation-list.tsx';
 import { taskList } from '../../src/features/tasks/task-state.ts';
 
-let app: ContractsApp;
+const app = sharedApp(startContractsApp);
 let token: string;
 
 beforeAll(async () => {
-  app = await startContractsApp();
   ({ token } = await app.signUp());
   await fillIn();
 });
-afterAll(() => app.close());
 
 const lists = { contracts: contractList, obligations: obligationList, tasks: taskList, cases: caseList };
 const calls = {

@@ -1,14 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/index.ts';
+import { expect, test } from 'vitest';
+import { sharedApp, startTestApp } from '../../testing/index.ts';
 import { withTenant, type Tenant } from '#kernel/db';
 import { forgetEnded } from './forget-ended.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = sharedApp(startTestApp);
 
 test('sessions are forgotten thirty days after they ended, and no sooner', async () => {
   const owner = await app.signUp();

@@ -1,18 +1,14 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/index.ts';
+import { describe, expect, test } from 'vitest';
+import { sharedApp, startTestApp } from '../../testing/index.ts';
 import { withTenant, type Tenant } from '#kernel/db';
 import { createBackgroundTasks } from '#kernel/jobs';
 import { authenticate } from './authenticate.ts';
 import { SessionActivity } from './session-activity.ts';
 import { openSession } from './sessions.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = sharedApp(startTestApp);
 
 async function signedIn() {
   const { token } = await app.signUp();

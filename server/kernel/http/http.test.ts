@@ -1,22 +1,22 @@
 import { connect } from 'node:net';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { contractEndpoints } from '#api-contract/contracts/endpoints';
-import { startTestApp, type Owner, type TestApp } from '../../testing/index.ts';
+import { type Owner, sharedApp, startTestApp } from '../../testing/index.ts';
 import { listen } from '../../start/listen.ts';
 import type { ServerEnvironment } from '#kernel/request';
 import { accessLog, withoutSecrets } from './access-log.ts';
 import { answerFailure } from './failures.ts';
 import { route } from './index.ts';
 
-let app: TestApp;
+const app = sharedApp(() =>
+  startTestApp({ ALLOWED_ORIGINS: 'https://pages.example.com', API_BASE: 'https://api.example.com' }),
+);
 let owner: Owner;
 beforeAll(async () => {
-  app = await startTestApp({ ALLOWED_ORIGINS: 'https://pages.example.com', API_BASE: 'https://api.example.com' });
   owner = await app.signUp();
 });
-afterAll(() => app.close());
 
 const send = (path: string, init: RequestInit = {}) => app.app.request(`http://localhost${path}`, init);
 const signedIn = () => ({ authorization: `Token ${owner.token}` });

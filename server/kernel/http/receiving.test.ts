@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startContractsApp, type ContractsApp } from '#resources/contracts/testing';
+import { expect, test } from 'vitest';
+import { startContractsApp } from '#resources/contracts/testing';
 import { makePdf } from '#extraction/testing';
+import { sharedApp } from '#server/testing/index';
 
-let app: ContractsApp;
-beforeAll(async () => {
-  app = await startContractsApp();
-});
-afterAll(() => app.close());
+const app = sharedApp(startContractsApp);
 
 /** An upload that goes on until all are ended; `isRead` tells whether a byte of it was taken. */
 function upload(token: string, ended: Promise<void>) {

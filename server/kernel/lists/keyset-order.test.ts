@@ -1,20 +1,18 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type Tenant, withTenant } from '#kernel/db';
-import { startTestApp, type TestApp } from '../../testing/index.ts';
+import { sharedApp, startTestApp } from '../../testing/index.ts';
 import { listOf } from './list-of.ts';
 
-let app: TestApp;
+const app = sharedApp(startTestApp);
 let organisationId: string;
 
 beforeAll(async () => {
-  app = await startTestApp();
   const { token } = await app.signUp();
   ({ id: organisationId } = (await app.call('getOrganisation', { token })).body);
 });
-afterAll(() => app.close());
 
 interface Asked {
   readonly descending: boolean;

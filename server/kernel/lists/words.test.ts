@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type Tenant, withTenant } from '#kernel/db';
-import { startTestApp, type TestApp } from '../../testing/index.ts';
+import { sharedApp, startTestApp } from '../../testing/index.ts';
 import { listOf } from './list-of.ts';
 
-let app: TestApp;
+const app = sharedApp(startTestApp);
 let organisationId: string;
 
 beforeAll(async () => {
-  app = await startTestApp();
   const { token } = await app.signUp();
   ({ id: organisationId } = (await app.call('getOrganisation', { token })).body);
   await withTenant(app.database, organisationId, async ({ db }) => {
@@ -26,7 +25,6 @@ beforeAll(async () => {
     }
   });
 });
-afterAll(() => app.close());
 
 /** Counterparties by words in their name, of which an index says what it is told to. */
 const listWith = (hits: () => ReturnType<typeof sql> | null) =>

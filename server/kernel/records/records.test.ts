@@ -1,13 +1,9 @@
 import fc from 'fast-check';
 import { v7 as uuid } from 'uuid';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/index.ts';
+import { expect, test } from 'vitest';
+import { sharedApp, startTestApp } from '../../testing/index.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = sharedApp(startTestApp);
 
 const create = (token: string, name: string, key?: string) =>
   app.call('createCounterparty', {

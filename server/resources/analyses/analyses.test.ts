@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { NewAnalysis } from '#api-contract/analyses/endpoints';
 import type { RuleCheck } from '#api-contract/playbooks/rules';
 import { makeScan } from '#extraction/testing';
-import { startContractsApp, type ContractsApp } from '#resources/contracts/testing';
+import { startContractsApp } from '#resources/contracts/testing';
 import { ndaWith, wordFile } from '#resources/reviews/testing';
+import { sharedApp } from '#server/testing/index';
 import { analysisHandler } from './index.ts';
 
-let app: ContractsApp;
+const app = sharedApp(startContractsApp);
 let token: string;
-beforeAll(async () => {
-  app = await startContractsApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
   ({ token } = await app.signUp());
 });

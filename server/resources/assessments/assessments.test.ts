@@ -1,18 +1,15 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { AnswerChange } from '#api-contract/compliance/answers';
 import { sumAnswers } from '#api-contract/compliance/score';
-import { startContractsApp, type ContractsApp } from '#resources/contracts/testing';
+import { startContractsApp } from '#resources/contracts/testing';
+import { sharedApp } from '#server/testing/index';
 import { makeAssessment } from './testing/index.ts';
 
-let app: ContractsApp;
+const app = sharedApp(startContractsApp);
 let token: string;
 let frameworkId: string;
 let assessmentId: string;
-beforeAll(async () => {
-  app = await startContractsApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
   ({ token } = await app.signUp());
   ({ frameworkId, assessmentId } = await makeAssessment(app, token));

@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { maxStreams } from '#api-contract/audit/stream-kinds';
 import type { StreamTarget } from '#api-contract/audit/streams';
 import { withTenant } from '#kernel/db';
-import { startTestApp, type Owner, type TestApp } from '../../testing/index.ts';
+import { type Owner, sharedApp, startTestApp } from '../../testing/index.ts';
 import { auditStreamRoutes } from './index.ts';
 import { testStreamParts } from './testing/index.ts';
 
 const secret = `whsec_${Buffer.from('a secret of exactly 32 bytes, ok').toString('base64')}`;
 const webhook = { kind: 'https', url: 'https://siem.example.com/audit' } as const;
 
-let app: TestApp;
+const app = sharedApp(() => startTestApp({}, () => [auditStreamRoutes(testStreamParts())]));
 let owner: Owner;
-
-beforeAll(async () => {
-  app = await startTestApp({}, () => [auditStreamRoutes(testStreamParts())]);
-});
-afterAll(() => app.close());
 
 const add = (name: string, target: StreamTarget, more: { secret?: string | null; token?: string } = {}) =>
   app.call('createAuditStream', {

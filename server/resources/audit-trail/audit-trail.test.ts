@@ -1,17 +1,16 @@
 import { v7 as uuid } from 'uuid';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { withTenant } from '#kernel/db';
-import { startTestApp, type Owner, type TestApp } from '../../testing/index.ts';
+import { type Owner, sharedApp, startTestApp } from '../../testing/index.ts';
 import { audit, TrailBroken, verifyExport } from '#kernel/audit';
 
-let app: TestApp;
+const app = sharedApp(startTestApp);
 let owner: Owner;
 let organisationId: string;
 let exported: Buffer;
 
 beforeAll(async () => {
-  app = await startTestApp();
   owner = await app.signUp();
   organisationId = (await app.call('getOrganisation', { token: owner.token })).body.id;
   await app.call('updateProfile', { token: owner.token, body: { name: 'Größe «naïve» 契約 🖋' } });
@@ -19,7 +18,6 @@ beforeAll(async () => {
   await app.call('logIn', { body: { email: owner.email, password: 'wrong' } });
   exported = await exportTrail();
 });
-afterAll(() => app.close());
 
 async function exportTrail(): Promise<Buffer> {
   const { body } = await app.call('exportAuditTrail', { token: owner.token });

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { auditActions, type AuditGroup, auditGroups } from '#api-contract/audit/actions';
 import type { AuditEntry } from '#api-contract/audit/endpoints';
 import { auditOutcomes } from '#api-contract/audit/fields';
 import { auditMany } from '#kernel/audit';
 import { withTenant } from '#kernel/db';
-import { type CallOptions, startTestApp, type Owner, type TestApp } from '../../testing/index.ts';
+import { type CallOptions, type Owner, sharedApp, startTestApp } from '../../testing/index.ts';
 
 type Query = NonNullable<CallOptions<'listAuditEntries'>['query']>;
 interface Page {
@@ -21,13 +21,12 @@ const names = ['Lease of the north warehouse', 'LEASE 100%', 'Supply_agreement',
 const generated = 400;
 const firstDay = Date.parse('2031-03-01T08:00:00Z');
 
-let app: TestApp;
+const app = sharedApp(startTestApp);
 let owner: Owner;
 let organisationId: string;
 let all: readonly AuditEntry[];
 
 beforeAll(async () => {
-  app = await startTestApp();
   owner = await app.signUp();
   organisationId = (await app.call('getOrganisation', { token: owner.token })).body.id;
   await app.call('updateOrganisation', { token: owner.token, body: { time_zone: timeZone } });
@@ -36,7 +35,6 @@ beforeAll(async () => {
   vi.useRealTimers();
   all = await listed({});
 });
-afterAll(() => app.close());
 
 /** One of several, the same in every run, that has nothing to do with those of other kinds. */
 const pick = <Item>(from: readonly Item[], at: number, kind: number) =>

@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { addDays } from '#api-contract/calendar-day';
 import { type EndpointName, endpoints } from '#api-contract/endpoints';
 import { auditorEndpoints } from '#api-contract/auditors/endpoints';
 import { withTenant } from '#kernel/db';
 import { makeAssessment } from '#resources/assessments/testing';
-import { startContractsApp, type ContractsApp } from '#resources/contracts/testing';
+import { startContractsApp } from '#resources/contracts/testing';
+import { sharedApp } from '#server/testing/index';
 
-let app: ContractsApp;
+const app = sharedApp(startContractsApp);
 let token: string;
 let organisationId: string;
 let assessmentId: string;
 const today = new Date().toISOString().slice(0, 10);
 
-beforeAll(async () => {
-  app = await startContractsApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
   ({ token } = await app.signUp());
   organisationId = (await app.call('getOrganisation', { token })).body.id;

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { CaseImport, CaseImportMapping } from '#api-contract/cases/imports';
 import { verifyExport } from '#kernel/audit';
-import { startContractsApp, type ContractsApp } from '#resources/contracts/testing';
+import { startContractsApp } from '#resources/contracts/testing';
 import { caseImportJobs } from './index.ts';
 import { writeXlsx, type Cell } from '#kernel/spreadsheets';
 import { makeZip } from '#kernel/archives/testing';
+import { sharedApp } from '#server/testing/index';
 
-let app: ContractsApp;
+const app = sharedApp(startContractsApp);
 let token: string;
 let email: string;
-beforeAll(async () => {
-  app = await startContractsApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
   ({ token, email } = await app.signUp());
 });

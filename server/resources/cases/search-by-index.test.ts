@@ -1,18 +1,17 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { v7 as uuid } from 'uuid';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type Tenant, withTenant } from '#kernel/db';
-import { startTestApp, type TestApp } from '#server/testing/index';
+import { sharedApp, startTestApp } from '#server/testing/index';
 import { listCounterparties } from '#resources/counterparties';
 import { cases } from './list-cases.ts';
 
-let app: TestApp;
+const app = sharedApp(startTestApp);
 let organisationId: string;
 const many = 20_000;
 
 beforeAll(async () => {
-  app = await startTestApp();
   const { token } = await app.signUp();
   ({ id: organisationId } = (await app.call('getOrganisation', { token })).body);
   await withTenant(app.database, organisationId, async ({ db }) => {
@@ -37,7 +36,6 @@ beforeAll(async () => {
   await owner.query('vacuum analyze cases, counterparties, counterparty_names');
   await owner.end();
 }, 60_000);
-afterAll(() => app.close());
 
 /** What a search finds, and how many rows it read from tables one after the other. */
 async function search<Item extends { readonly name: string }>(

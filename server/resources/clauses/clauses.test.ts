@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { NewWording } from '#api-contract/clauses/endpoints';
 import { said, startDraftingApp } from '#resources/templates/testing';
+import { sharedApp } from '#server/testing/index';
 
-let app: Awaited<ReturnType<typeof startDraftingApp>>;
+const app = sharedApp(startDraftingApp);
 let token: string;
-beforeAll(async () => {
-  app = await startDraftingApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
   ({ token } = await app.signUp());
 });

@@ -1,24 +1,23 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { contractStages, renewalTypes } from '#api-contract/contracts/fields';
 import { addDays } from '#api-contract/calendar-day';
 import { type Tenant, withTenant } from '#kernel/db';
-import { startContractsApp, type ContractsApp } from '#resources/contracts/testing';
+import { startContractsApp } from '#resources/contracts/testing';
+import { sharedApp } from '#server/testing/index';
 import { countsOn } from './index.ts';
 
-let app: ContractsApp;
+const app = sharedApp(startContractsApp);
 let organisationId: string;
 let contractIds: string[];
 
 beforeAll(async () => {
-  app = await startContractsApp();
   const { token } = await app.signUp();
   organisationId = (await app.call('getOrganisation', { token })).body.id;
   const made = await Promise.all(Array.from({ length: 6 }, () => app.putIn(token)));
   contractIds = made.map(({ id }) => id);
 });
-afterAll(() => app.close());
 
 const inOrganisation = <T>(work: (tenant: Tenant) => Promise<T>) => withTenant(app.database, organisationId, work);
 const today = new Date().toISOString().slice(0, 10);

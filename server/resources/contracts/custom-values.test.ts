@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Contract, ContractChange } from '#api-contract/contracts/endpoints';
 import type { CustomField } from '#api-contract/contracts/settings';
-import { startContractsApp, type ContractsApp } from './testing/index.ts';
+import { sharedApp } from '#server/testing/index';
+import { startContractsApp } from './testing/index.ts';
 
-let app: ContractsApp;
+const app = sharedApp(startContractsApp);
 let token: string;
 let lease: Contract;
 
@@ -23,10 +24,6 @@ const fields = [
   field('remark', 'text'),
 ];
 
-beforeAll(async () => {
-  app = await startContractsApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
   ({ token } = await app.signUp());
   await app.call('createContractType', { token, body: { name: 'Lease', fields } });

@@ -1,21 +1,20 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Contract, ContractChange } from '#api-contract/contracts/endpoints';
 import { contractFields } from '#api-contract/contracts/fields';
 import { editNames, exportNames, type Field, sortNames } from '#api-contract/fields';
 import { factKey } from '#api-contract/field-keys';
-import { startContractsApp, type ContractsApp } from './testing/index.ts';
+import { sharedApp } from '#server/testing/index';
+import { startContractsApp } from './testing/index.ts';
 
-let app: ContractsApp;
+const app = sharedApp(startContractsApp);
 let token: string;
 let owner: { id: string; name: string };
 
 beforeAll(async () => {
-  app = await startContractsApp();
   ({ token } = await app.signUp());
   ({ owner } = (await app.putIn(token)) as { owner: { id: string; name: string } });
 });
-afterAll(() => app.close());
 
 const day = fc.date({ min: new Date('2001-01-01'), max: new Date('2002-01-01'), noInvalidDate: true });
 

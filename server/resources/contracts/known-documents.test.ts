@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startContractsApp, type ContractsApp } from './testing/index.ts';
+import { expect, test } from 'vitest';
+import { sharedApp } from '#server/testing/index';
+import { startContractsApp } from './testing/index.ts';
 
-let app: ContractsApp;
-
-beforeAll(async () => {
-  app = await startContractsApp();
-});
-afterAll(() => app.close());
+const app = sharedApp(startContractsApp);
 
 test('a document is known by its content, in the organisation that has it, until its contract is in the bin', async () => {
   const [{ token }, { token: elsewhere }] = [await app.signUp(), await app.signUp()];

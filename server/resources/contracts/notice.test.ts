@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addDays } from '#api-contract/calendar-day';
-import { startContractsApp, type ContractsApp } from './testing/index.ts';
+import { sharedApp } from '#server/testing/index';
+import { startContractsApp } from './testing/index.ts';
 
-let app: ContractsApp;
-
-beforeAll(async () => {
-  app = await startContractsApp();
-});
-afterAll(() => app.close());
+const app = sharedApp(startContractsApp);
 
 test('the notice date is the same in database and screen, and its working day that of the country', async () => {
   const { token } = await app.signUp();

@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { pagesOf } from '#resources/findings/testing';
-import { startContractsApp, type ContractsApp } from './testing/index.ts';
+import { sharedApp } from '#server/testing/index';
+import { startContractsApp } from './testing/index.ts';
 
-let app: ContractsApp;
+const app = sharedApp(startContractsApp);
 let token: string;
 beforeAll(async () => {
-  app = await startContractsApp();
   ({ token } = await app.signUp('Contoso Yards'));
 });
-afterAll(() => app.close());
 
 const year = new Date().getUTCFullYear();
 const text = `SUPPLY AGREEMENT

@@ -1,18 +1,17 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Contract } from '#api-contract/contracts/endpoints';
 import { makePdf } from '#extraction/testing';
-import { startContractsApp, type ContractsApp } from './testing/index.ts';
+import { sharedApp } from '#server/testing/index';
+import { startContractsApp } from './testing/index.ts';
 
-let app: ContractsApp;
+const app = sharedApp(startContractsApp);
 let token: string;
 let contract: Contract;
 beforeAll(async () => {
-  app = await startContractsApp();
   ({ token } = await app.signUp());
   contract = await app.putIn(token, { fileName: 'Hyresavtal – Åkeri.pdf' });
 });
-afterAll(() => app.close());
 
 async function save(base_version_id: string, text: string) {
   const query = { file_name: 'annotated.pdf', base_version_id, source: 'annotated' } as const;

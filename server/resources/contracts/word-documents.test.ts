@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { docxParagraph, makeDocx, makeZip } from '#extraction/testing';
-import { startContractsApp, type ContractsApp } from './testing/index.ts';
+import { sharedApp } from '#server/testing/index';
+import { startContractsApp } from './testing/index.ts';
 
 const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
-let app: ContractsApp;
+const app = sharedApp(startContractsApp);
 let token: string;
 
-beforeAll(async () => {
-  app = await startContractsApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
   ({ token } = await app.signUp());
 });

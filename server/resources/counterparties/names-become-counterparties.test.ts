@@ -1,17 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startContractsApp, type ContractsApp } from '#resources/contracts/testing';
+import { beforeAll, expect, test } from 'vitest';
+import { startContractsApp } from '#resources/contracts/testing';
 import { runDueJobs } from '#kernel/jobs/testing';
+import { sharedApp } from '#server/testing/index';
 import { counterpartyJobs } from './index.ts';
 
-let app: ContractsApp;
+const app = sharedApp(startContractsApp);
 let token: string;
 beforeAll(async () => {
-  app = await startContractsApp();
   ({ token } = await app.signUp());
 });
-afterAll(() => app.close());
 
 /** The part of the migration that moves what is there: from its first statement about rows to the next about tables. */
 async function moveOfMigration(): Promise<string> {

@@ -1,23 +1,21 @@
 import { v7 as uuid } from 'uuid';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { openSession } from '#kernel/access';
 import { selectFrom, withTenant } from '#kernel/db';
 import type { BuiltInPermissionClass } from '#api-contract/permissions';
-import { startTestApp, type TestApp } from '../../testing/index.ts';
+import { sharedApp, startTestApp } from '../../testing/index.ts';
 
-let app: TestApp;
+const app = sharedApp(startTestApp);
 let token: string;
 let organisationId: string;
 let roles: Readonly<Record<string, string>>;
 
 beforeAll(async () => {
-  app = await startTestApp();
   ({ token } = await app.signUp());
   organisationId = (await app.call('getOrganisation', { token })).body.id;
   const { body } = await app.call('listPermissionClasses', { token });
   roles = Object.fromEntries(body.items.map(({ name, id }) => [name, id]));
 });
-afterAll(() => app.close());
 
 const colleague = (as: BuiltInPermissionClass) =>
   withTenant(app.database, organisationId, async (tenant) => {

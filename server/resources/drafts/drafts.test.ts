@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Draft } from '#api-contract/drafts/endpoints';
 import type { Answers, Rule } from '#api-contract/drafting/variables';
 import type { Template } from '#api-contract/templates/endpoints';
 import { startDraftingApp } from '#resources/templates/testing';
+import { sharedApp } from '#server/testing/index';
 
-let app: Awaited<ReturnType<typeof startDraftingApp>>;
+const app = sharedApp(startDraftingApp);
 let token: string;
-beforeAll(async () => {
-  app = await startDraftingApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
   ({ token } = await app.signUp());
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { addDays } from '#api-contract/calendar-day';
 import type { NewEvidence } from '#api-contract/compliance-resources/evidence';
@@ -7,21 +7,18 @@ import { withTenant } from '#kernel/db';
 import { enqueue } from '#kernel/jobs';
 import { runDueJobs } from '#kernel/jobs/testing';
 import { makeAssessment } from '#resources/assessments/testing';
-import { startContractsApp, type ContractsApp } from '#resources/contracts/testing';
+import { startContractsApp } from '#resources/contracts/testing';
 import { memberWith } from '#resources/reviews/testing';
+import { sharedApp } from '#server/testing/index';
 import { recheckAllEvidence } from './daily.ts';
 
-let app: ContractsApp;
+const app = sharedApp(startContractsApp);
 let token: string;
 let organisationId: string;
 let assessmentId: string;
 const today = new Date().toISOString().slice(0, 10);
 const clause = 'The supplier tells the customer of a breach within 24 hours.';
 
-beforeAll(async () => {
-  app = await startContractsApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
   ({ token } = await app.signUp());
   organisationId = (await app.call('getOrganisation', { token })).body.id;

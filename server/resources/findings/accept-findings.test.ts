@@ -1,22 +1,19 @@
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ContractRow } from '#api-contract/contracts/endpoints';
 import type { Finding } from '#api-contract/findings/endpoints';
 import { highConfidence } from '#api-contract/findings/confidence';
 import { madeContract, makePdf } from '#extraction/testing';
-import { startContractsApp, type ContractsApp } from '#resources/contracts/testing';
+import { startContractsApp } from '#resources/contracts/testing';
+import { sharedApp } from '#server/testing/index';
 import { pagesOf } from './testing/index.ts';
 
-let app: ContractsApp;
+const app = sharedApp(startContractsApp);
 let token: string;
 
-beforeAll(async () => {
-  app = await startContractsApp();
-});
 beforeEach(async () => {
   ({ token } = await app.signUp('Contoso Yards'));
 });
-afterAll(() => app.close());
 
 const read = async (fileName = 'scan_0042.pdf') => {
   const { id } = await app.putIn(token, { fileName, pages: pagesOf(`${madeContract}\n${fileName}`) });

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { madeContract } from '#extraction/testing';
-import { startContractsApp, type ContractsApp } from '#resources/contracts/testing';
+import { startContractsApp } from '#resources/contracts/testing';
+import { sharedApp } from '#server/testing/index';
 import { pagesOf } from './testing/index.ts';
 
-let app: ContractsApp;
+const app = sharedApp(startContractsApp);
 let token: string;
 let full: string;
 let bare: string;
@@ -19,13 +20,11 @@ This Lease is made as of March 15, 2022 between Quay Lettings LLC ("Landlord") a
 3. Law. This Lease shall be governed by the laws of the State of Ohio.`;
 
 beforeAll(async () => {
-  app = await startContractsApp();
   ({ token } = await app.signUp('Contoso Yards'));
   full = (await app.putIn(token, { pages: pagesOf(madeContract) })).id;
   bare = (await app.putIn(token, { pages: pagesOf(bareContract) })).id;
   await app.readDocuments();
 });
-afterAll(() => app.close());
 
 const found = async (query: Record<string, string>) =>
   (await app.call('listContracts', { token, query })).body.items.map(({ id }) => id);

@@ -1,22 +1,21 @@
 import { type RawBuilder, sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Correction, Finding } from '#api-contract/findings/endpoints';
 import { madeContract, makePdf } from '#extraction/testing';
 import { withTenant } from '#kernel/db';
-import { startContractsApp, type ContractsApp } from '#resources/contracts/testing';
+import { startContractsApp } from '#resources/contracts/testing';
+import { sharedApp } from '#server/testing/index';
 import { queueStaleReadings } from './index.ts';
 import { pagesOf } from './testing/index.ts';
 
-let app: ContractsApp;
+const app = sharedApp(startContractsApp);
 let token: string;
 let organisationId: string;
 
 beforeAll(async () => {
-  app = await startContractsApp();
   ({ token } = await app.signUp('Contoso Yards'));
   organisationId = (await app.call('getOrganisation', { token })).body.id;
 });
-afterAll(() => app.close());
 
 const read = async (contractId: string) => (await app.call('listFindings', { token, params: { contractId } })).body;
 const putInAndRead = async (text = madeContract) => {

@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { madeContract } from '#extraction/testing';
-import { startContractsApp, type ContractsApp } from '#resources/contracts/testing';
+import { startContractsApp } from '#resources/contracts/testing';
 import { withTenant } from '#kernel/db';
+import { sharedApp } from '#server/testing/index';
 import { queueStaleReadings } from './index.ts';
 import { pagesOf } from './testing/index.ts';
 
-let app: ContractsApp;
+const app = sharedApp(startContractsApp);
 let token: string;
 
 beforeAll(async () => {
-  app = await startContractsApp();
   ({ token } = await app.signUp('Contoso Yards'));
 });
-afterAll(() => app.close());
 
 async function proposedIn(contractId: string) {
   const { items } = (await app.call('listContractObligations', { token, params: { contractId } })).body;

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startContractsApp, type ContractsApp } from '#resources/contracts/testing';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { startContractsApp } from '#resources/contracts/testing';
+import { sharedApp } from '#server/testing/index';
 import { pagesOf } from './testing/index.ts';
 
-let app: ContractsApp;
+const app = sharedApp(startContractsApp);
 let ours: string;
 let theirs: string;
 
@@ -19,11 +20,9 @@ const contractOn = (what: string) => `AGREEMENT ON ${what.toUpperCase()}
 3. Board. The yard shall bring a list of the ${what} to every meeting of the board.`;
 
 beforeAll(async () => {
-  app = await startContractsApp();
   ours = (await app.signUp('Ours')).token;
   theirs = (await app.signUp('Theirs')).token;
 });
-afterAll(() => app.close());
 
 async function putIn(token: string, what: string): Promise<string> {
   const { id } = await app.putIn(token, { pages: pagesOf(contractOn(what)) });

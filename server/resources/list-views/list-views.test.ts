@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { v7 as uuid } from 'uuid';
 import { openSession } from '#kernel/access';
 import { withTenant } from '#kernel/db';
-import { startTestApp, type TestApp } from '../../testing/index.ts';
+import { sharedApp, startTestApp } from '../../testing/index.ts';
 
-let app: TestApp;
+const app = sharedApp(startTestApp);
 let token: string;
 
 beforeAll(async () => {
-  app = await startTestApp();
   ({ token } = await app.signUp());
 });
-afterAll(() => app.close());
 
 const params = { list: 'contracts' as const };
 const arrangement = async (as = token) => (await app.call('getListArrangement', { token: as, params })).body;

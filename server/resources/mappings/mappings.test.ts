@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { NewMappingEdge } from '#api-contract/mappings/endpoints';
 import type { AnswerResult } from '#api-contract/compliance/score';
 import { makeAssessment } from '#resources/assessments/testing';
-import { type ContractsApp, startContractsApp } from '#resources/contracts/testing';
+import { startContractsApp } from '#resources/contracts/testing';
+import { sharedApp } from '#server/testing/index';
 
-let app: ContractsApp;
+const app = sharedApp(startContractsApp);
 let token: string;
 let source: Awaited<ReturnType<typeof makeAssessment>>;
 let target: Awaited<ReturnType<typeof makeAssessment>>;
 let setId: string;
-beforeAll(async () => {
-  app = await startContractsApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
   ({ token } = await app.signUp());
   source = await makeAssessment(app, token);

@@ -1,58 +1,37 @@
 // cspell:words erwähnung
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { NotificationPreferencesChange } from '#api-contract/notifications/endpoints';
 import type { NotificationTab } from '#api-contract/notifications/kinds';
-import { openSession } from '#kernel/access';
-import { withTenant } from '#kernel/db';
 import { loadLanguages } from '#kernel/languages';
-import { startContractsApp, type ContractsApp } from '#resources/contracts/testing';
+import { startContractsApp } from '#resources/contracts/testing';
+import { sharedApp } from '#server/testing/index';
+import { type Colleague, colleague } from '#server/testing/members';
 
-let app: ContractsApp;
+const app = sharedApp(startContractsApp);
 let token: string;
-let organisationId: string;
 let me: string;
 
-beforeAll(async () => {
-  app = await startContractsApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
   ({ token } = await app.signUp());
-  organisationId = (await app.call('getOrganisation', { token })).body.id;
   me = (await app.call('getUserInfo', { token })).body.id;
 });
 
-interface Person {
-  readonly id: string;
-  readonly token: string;
-  readonly email: string;
-}
+const colleagueAs = (role: 'Viewer' | 'Legal' | 'Owner' = 'Legal', name = 'Maria') => colleague(app, token, role, name);
 
-async function colleague(as: 'Viewer' | 'Legal' | 'Owner' = 'Legal', name = 'Maria'): Promise<Person> {
-  const { body: classes } = await app.call('listPermissionClasses', { token });
-  const email = `${name}-${crypto.randomUUID()}@example.com`;
-  const permission_class_id = classes.items.find((each) => each.name === as)?.id ?? '';
-  const { body } = await app.call('inviteMember', { token, body: { email, name, permission_class_id } });
-  return withTenant(app.database, organisationId, async (tenant) => {
-    await tenant.db.updateTable('users').set({ status: 'active' }).where('id', '=', body.id).execute();
-    return { id: body.id, email, token: await openSession(tenant, body.id, { ip: null, userAgent: null }, 30) };
-  });
-}
-
-const listed = async (of: Pick<Person, 'token'>, tab: NotificationTab = 'all') =>
+const listed = async (of: Pick<Colleague, 'token'>, tab: NotificationTab = 'all') =>
   (await app.call('listNotifications', { token: of.token, query: { tab } })).body.items;
-const kinds = async (of: Pick<Person, 'token'>, tab?: NotificationTab) =>
+const kinds = async (of: Pick<Colleague, 'token'>, tab?: NotificationTab) =>
   (await listed(of, tab)).map(({ kind }) => kind);
-const unseen = async (of: Pick<Person, 'token'>) =>
+const unseen = async (of: Pick<Colleague, 'token'>) =>
   (await app.call('countUnseenNotifications', { token: of.token })).body.count;
 const say = (as: string, contractId: string, text: string, mentions: string[] = []) =>
   app.call('createComment', { token: as, params: { contractId }, body: { text, mentions } });
-const mark = (of: Person, as: 'read' | 'unread' | 'archived' | 'kept', ...notification_ids: string[]) =>
+const mark = (of: Colleague, as: 'read' | 'unread' | 'archived' | 'kept', ...notification_ids: string[]) =>
   app.call('markNotifications', { token: of.token, body: { notification_ids, as } });
 
 describe('people are told', () => {
   test('of tasks, obligations and cases that others give them, and not of what they do themselves', async () => {
-    const maria = await colleague();
+    const maria = await colleagueAs();
     const contract = await app.putIn(token, { facts: { title: 'Lease' } });
     await app.call('createTask', { token, body: { title: 'Inspect', assignee_id: maria.id } });
     await app.call('createTask', { token, body: { title: 'Mine', assignee_id: me } });
@@ -85,7 +64,7 @@ describe('people are told', () => {
   });
 
   test('of comments on what they own or commented on; what is unread of one thing becomes one', async () => {
-    const [maria, ben] = [await colleague(), await colleague('Legal', 'Ben')];
+    const [maria, ben] = [await colleagueAs(), await colleagueAs('Legal', 'Ben')];
     const contract = await app.putIn(token, { facts: { owner_id: maria.id } });
     await say(token, contract.id, 'First');
     await say(ben.token, contract.id, 'Second');
@@ -101,7 +80,7 @@ describe('people are told', () => {
   });
 
   test('of nothing that they may not read', async () => {
-    const viewer = await colleague('Viewer');
+    const viewer = await colleagueAs('Viewer');
     const { body: nothing } = await app.call('createPermissionClass', {
       token,
       body: { name: 'None', permissions: [] },
@@ -138,8 +117,8 @@ describe('people are told', () => {
 });
 
 describe('a notification', () => {
-  async function given(): Promise<{ maria: Person; id: string }> {
-    const maria = await colleague();
+  async function given(): Promise<{ maria: Colleague; id: string }> {
+    const maria = await colleagueAs();
     await app.call('createTask', { token, body: { title: 'Inspect', assignee_id: maria.id } });
     return { maria, id: (await listed(maria))[0]?.id ?? '' };
   }
@@ -182,7 +161,7 @@ describe('a notification', () => {
 
   test('is its person’s alone, also for those who read everything', async () => {
     const { id } = await given();
-    const other = await colleague('Owner');
+    const other = await colleagueAs('Owner');
     expect((await mark(other, 'archived', id)).body).toEqual({ changed: 0 });
     const muting = await app.call('muteNotifications', { token: other.token, params: { notificationId: id } });
     expect(muting.status).toBe(404);
@@ -190,7 +169,7 @@ describe('a notification', () => {
   });
 
   test('of something muted is kept apart, not counted and not mailed', async () => {
-    const maria = await colleague();
+    const maria = await colleagueAs();
     const contract = await app.putIn(token, { facts: {} });
     await say(token, contract.id, 'Look', [maria.id]);
     const params = { notificationId: (await listed(maria))[0]?.id ?? '' };
@@ -208,11 +187,11 @@ describe('a notification', () => {
 });
 
 describe('preferences', () => {
-  const prefer = (of: Person, body: NotificationPreferencesChange) =>
+  const prefer = (of: Colleague, body: NotificationPreferencesChange) =>
     app.call('updateNotificationPreferences', { token: of.token, body });
 
   test('switch kinds off, and are kept in the audit trail', async () => {
-    const maria = await colleague();
+    const maria = await colleagueAs();
     await prefer(maria, { channels: [{ kind: 'task_assigned', channel: 'off' }] });
     await app.call('createTask', { token, body: { title: 'Inspect', assignee_id: maria.id } });
     expect(await kinds(maria)).toEqual([]);
@@ -224,14 +203,14 @@ describe('preferences', () => {
   });
 
   test('never switch off what concerns the account', async () => {
-    const maria = await colleague();
+    const maria = await colleagueAs();
     const { failure } = await prefer(maria, { channels: [{ kind: 'password_changed', channel: 'off' }] });
     expect(failure).toMatchObject({ code: 'validation_failed' });
     expect((await prefer(maria, { channels: [{ kind: 'password_changed', channel: 'in_app' }] })).status).toBe(200);
   });
 
   test('name sound hours', async () => {
-    const maria = await colleague();
+    const maria = await colleagueAs();
     const asked = await Promise.all([
       prefer(maria, { quiet_hours: { from: '22:00', to: '22:00' } }),
       prefer(maria, { quiet_hours: { from: '25:00', to: '06:00' } }),
@@ -243,11 +222,11 @@ describe('preferences', () => {
 });
 
 describe('mail', () => {
-  const mailsTo = async ({ email }: Person) =>
+  const mailsTo = async ({ email }: Colleague) =>
     (await app.deliverMail({ later: true })).filter(({ to }) => to === email);
 
   test('goes to who has not read it in the app by then', async () => {
-    const [maria, ben] = [await colleague(), await colleague('Legal', 'Ben')];
+    const [maria, ben] = [await colleagueAs(), await colleagueAs('Legal', 'Ben')];
     const contract = await app.putIn(token, { facts: { title: 'Lease' } });
     await say(token, contract.id, 'Look', [maria.id, ben.id]);
     expect((await app.deliverMail()).filter(({ subject }) => subject.includes('Lease'))).toEqual([]);
@@ -257,7 +236,7 @@ describe('mail', () => {
   });
 
   test('holds several in one, and waits for quiet hours to end', async () => {
-    const maria = await colleague();
+    const maria = await colleagueAs();
     const contract = await app.putIn(token, { facts: {} });
     const hour = new Date().getUTCHours();
     const at = (hours: number) => `${String((hour + hours + 24) % 24).padStart(2, '0')}:00`;
@@ -271,7 +250,7 @@ describe('mail', () => {
   });
 
   test('is not sent to a former member', async () => {
-    const maria = await colleague();
+    const maria = await colleagueAs();
     const contract = await app.putIn(token, { facts: {} });
     await say(token, contract.id, 'Look', [maria.id]);
     await app.call('updateMember', { token, params: { memberId: maria.id }, body: { status: 'suspended' } });
@@ -279,7 +258,7 @@ describe('mail', () => {
   });
 
   test('names no case that its person may not read any more', async () => {
-    const maria = await colleague();
+    const maria = await colleagueAs();
     const channels: NotificationPreferencesChange = { channels: [{ kind: 'case_participant', channel: 'mail' }] };
     await app.call('updateNotificationPreferences', { token: maria.token, body: channels });
     const secret = { name: 'Secret', privileged: true, participant_ids: [maria.id] };
@@ -291,7 +270,7 @@ describe('mail', () => {
 
   test('is written in the language of the organisation', async () => {
     await loadLanguages();
-    const maria = await colleague();
+    const maria = await colleagueAs();
     const contract = await app.putIn(token, { facts: { title: 'Lease' } });
     await app.call('updateOrganisation', { token, body: { locale: 'de-DE' } });
     await say(token, contract.id, 'Look', [maria.id]);

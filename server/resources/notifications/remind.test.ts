@@ -1,33 +1,23 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { addDays } from '#api-contract/calendar-day';
-import { openSession } from '#kernel/access';
 import { withTenant } from '#kernel/db';
 import { enqueue } from '#kernel/jobs';
 import { runDueJobs } from '#kernel/jobs/testing';
-import { startContractsApp, type ContractsApp } from '#resources/contracts/testing';
+import { startContractsApp } from '#resources/contracts/testing';
+import { sharedApp } from '#server/testing/index';
+import { type Colleague, colleague } from '#server/testing/members';
 import { z } from 'zod';
 import { remind } from './remind.ts';
 
-let app: ContractsApp;
+const app = sharedApp(startContractsApp);
 let token: string;
 let organisationId: string;
-let maria: { id: string; token: string };
+let maria: Colleague;
 
-beforeAll(async () => {
-  app = await startContractsApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
   ({ token } = await app.signUp());
   organisationId = (await app.call('getOrganisation', { token })).body.id;
-  const { body: classes } = await app.call('listPermissionClasses', { token });
-  const permission_class_id = classes.items.find(({ name }) => name === 'Legal')?.id ?? '';
-  const email = `maria-${crypto.randomUUID()}@example.com`;
-  const { body } = await app.call('inviteMember', { token, body: { email, name: 'Maria', permission_class_id } });
-  maria = await withTenant(app.database, organisationId, async (tenant) => {
-    await tenant.db.updateTable('users').set({ status: 'active' }).where('id', '=', body.id).execute();
-    return { id: body.id, token: await openSession(tenant, body.id, { ip: null, userAgent: null }, 30) };
-  });
+  maria = await colleague(app, token);
 });
 
 const today = '2031-03-10';

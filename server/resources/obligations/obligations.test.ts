@@ -1,19 +1,16 @@
 import { v7 as uuid } from 'uuid';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { NewObligation, Obligation, ObligationChange, ObligationStep } from '#api-contract/obligations/endpoints';
 import { withTenant } from '#kernel/db';
-import { startContractsApp, type ContractsApp } from '#resources/contracts/testing';
+import { startContractsApp } from '#resources/contracts/testing';
+import { sharedApp } from '#server/testing/index';
 import { proposeObligations, type ObligationProposal } from './index.ts';
 
-let app: ContractsApp;
+const app = sharedApp(startContractsApp);
 let token: string;
 let contractId: string;
 let versionId: string;
 
-beforeAll(async () => {
-  app = await startContractsApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
   ({ token } = await app.signUp());
   const contract = await app.putIn(token, { pages: [['The supplier shall report every quarter.']] });

@@ -1,16 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import pg from 'pg';
 import type { BuiltInPermissionClass } from '#api-contract/permissions';
 import { withTenant } from '#kernel/db';
-import { startTestApp, type Owner, type TestApp } from '../../testing/index.ts';
+import { type Owner, sharedApp, startTestApp } from '../../testing/index.ts';
 
-let app: TestApp;
+const app = sharedApp(startTestApp);
 let owner: Owner;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
   owner = await app.signUp();
 });

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { withTenant } from '#kernel/db';
-import { startTestApp, type TestApp } from '../../testing/index.ts';
+import { sharedApp, startTestApp } from '../../testing/index.ts';
 import { deviceName } from './device-name.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = sharedApp(startTestApp);
 
 describe('a profile', () => {
   test('can be changed', async () => {

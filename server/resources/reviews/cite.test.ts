@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { withTenant } from '#kernel/db';
-import { type ContractsApp, startContractsApp } from '#resources/contracts/testing';
+import { startContractsApp } from '#resources/contracts/testing';
 import { QuoteNotInDocument } from '#review';
+import { sharedApp } from '#server/testing/index';
 import { citing } from './cite.ts';
 import { ndaWith, wordFile } from './testing/index.ts';
 
-let app: ContractsApp;
-beforeAll(async () => {
-  app = await startContractsApp();
-});
-afterAll(() => app.close());
+const app = sharedApp(startContractsApp);
 
 test('a quote that differs from the document by a letter, or stands elsewhere, is not stored', async () => {
   const { token } = await app.signUp();

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Review } from '#api-contract/reviews/endpoints';
 import { makePdf } from '#extraction/testing';
-import { startContractsApp, type ContractsApp } from '#resources/contracts/testing';
+import { startContractsApp } from '#resources/contracts/testing';
 import { listMarks, readWord, settleMarks } from '#word-documents';
+import { sharedApp } from '#server/testing/index';
 import { memberWith, ndaWith, wordFile } from './testing/index.ts';
 
-let app: ContractsApp;
+const app = sharedApp(startContractsApp);
 let token: string;
-beforeAll(async () => {
-  app = await startContractsApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
   ({ token } = await app.signUp());
 });

@@ -1,14 +1,11 @@
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { openEventHub } from '#kernel/events';
-import { startContractsApp, type ContractsApp } from '#resources/contracts/testing';
+import { startContractsApp } from '#resources/contracts/testing';
+import { sharedApp } from '#server/testing/index';
 import { ndaWith, wordFile } from './testing/index.ts';
 
-let app: ContractsApp;
-beforeAll(async () => {
-  app = await startContractsApp();
-});
-afterAll(() => app.close());
+const app = sharedApp(startContractsApp);
 
 test('whoever looks at a review hears that it was finished, and that somebody decided', async () => {
   const { token } = await app.signUp();

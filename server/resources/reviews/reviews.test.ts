@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { NewPlaybookRule } from '#api-contract/playbooks/endpoints';
 import type { Review, ReviewFinding, ReviewStep } from '#api-contract/reviews/endpoints';
 import { makeScan } from '#extraction/testing';
 import { runDueJobs } from '#kernel/jobs/testing';
-import { startContractsApp, type ContractsApp } from '#resources/contracts/testing';
+import { startContractsApp } from '#resources/contracts/testing';
+import { sharedApp } from '#server/testing/index';
 import { createReviewer, reviewHandler } from './index.ts';
 import { memberWith, ndaWith, wordFile } from './testing/index.ts';
 
-let app: ContractsApp;
+const app = sharedApp(startContractsApp);
 let token: string;
-beforeAll(async () => {
-  app = await startContractsApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
   ({ token } = await app.signUp());
 });

@@ -1,13 +1,9 @@
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { withTenant } from '#kernel/db';
-import { startTestApp, type TestApp } from '../../testing/index.ts';
+import { sharedApp, startTestApp } from '../../testing/index.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = sharedApp(startTestApp);
 
 const newcomer = (email: string) => ({
   organisation_name: 'Fjord Shipping',

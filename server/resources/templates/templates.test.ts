@@ -1,18 +1,15 @@
 import { v7 as uuid } from 'uuid';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { asWordings } from '#api-contract/clauses/wording';
 import type { Template } from '#api-contract/templates/endpoints';
 import { proveTemplate } from '#drafting';
+import { sharedApp } from '#server/testing/index';
 import { sampleTexts } from './samples/index.ts';
 import { said, startDraftingApp } from './testing/index.ts';
 import { writerPatienceMs } from './writer-of.ts';
 
-let app: Awaited<ReturnType<typeof startDraftingApp>>;
+const app = sharedApp(startDraftingApp);
 let token: string;
-beforeAll(async () => {
-  app = await startDraftingApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
   ({ token } = await app.signUp());
 });

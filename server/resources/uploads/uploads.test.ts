@@ -1,20 +1,19 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { makePdf } from '#extraction/testing';
 import { openSession } from '#kernel/access';
-import { startContractsApp, type ContractsApp } from '#resources/contracts/testing';
+import { startContractsApp } from '#resources/contracts/testing';
 import { withTenant } from '#kernel/db';
+import { sharedApp } from '#server/testing/index';
 
-let app: ContractsApp;
+const app = sharedApp(startContractsApp);
 let token: string;
 let pdf: Uint8Array<ArrayBuffer>;
 
 beforeAll(async () => {
-  app = await startContractsApp();
   pdf = await makePdf([['A lease that arrives in parts']]);
 });
-afterAll(() => app.close());
 beforeEach(async () => {
   ({ token } = await app.signUp());
 });

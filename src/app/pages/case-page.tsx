@@ -1,10 +1,10 @@
 import { CaseScreen } from '#features/cases';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { paths } from '../registry/pages.ts';
 import { contractHref, counterpartyHref } from '../routing/hrefs.ts';
 import { useCan, useUser } from '../shell/signed-in-user.tsx';
 import { useStores } from '../shell/stores-context.tsx';
-import { useDeletedToast, useRemovedFileToast } from '../shell/undo-toasts.ts';
+import { useLeavingDeleted, useRemovedFileToast } from '../shell/undo-toasts.ts';
 import { useStored } from '../stores/use-stored.ts';
 import { CaseFileInViewer } from './case-file-in-viewer.tsx';
 
@@ -13,9 +13,6 @@ export function Page() {
   const { id = '' } = useParams();
   const { viewPreferences } = useStores();
   const preferences = useStored(viewPreferences);
-  const navigate = useNavigate();
-  const offerUndo = useDeletedToast();
-
   return (
     <CaseScreen
       caseId={id}
@@ -32,10 +29,7 @@ export function Page() {
       can={useCan()}
       reader={useUser()}
       onFileRemoved={useRemovedFileToast()}
-      onDeleted={(deleted) => {
-        void navigate(paths.caseList);
-        offerUndo(deleted);
-      }}
+      onDeleted={useLeavingDeleted(paths.caseList)}
     />
   );
 }

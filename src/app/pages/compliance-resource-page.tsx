@@ -1,38 +1,24 @@
 import { useApi } from '#api';
-import {
-  type DeletedComplianceResource,
-  ComplianceResourceScreen,
-  type ResourceTab,
-  resourceTabs,
-} from '#features/compliance-resources';
+import { ComplianceResourceScreen, resourceTabs } from '#features/compliance-resources';
 import { useMemo } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { paths } from '../registry/pages.ts';
+import { useTab } from '../routing/use-tab.ts';
 import { useCan } from '../shell/signed-in-user.tsx';
-import { useDeletedToast } from '../shell/undo-toasts.ts';
+import { useLeavingDeleted } from '../shell/undo-toasts.ts';
 import { DocumentInViewer } from './document-in-viewer.tsx';
 
 /** One policy, procedure, piece of evidence or record; the tab is part of the address. */
 export function Page() {
   const { id = '' } = useParams();
-  const [search, setSearch] = useSearchParams();
-  const navigate = useNavigate();
-  const offerUndo = useDeletedToast();
-
-  const onDeleted = (deleted: DeletedComplianceResource) => {
-    offerUndo(deleted);
-    void navigate(paths.complianceResourceList);
-  };
-
   return (
     <ComplianceResourceScreen
       resourceId={id}
-      tab={resourceTabs.find((tab) => tab === search.get('tab')) ?? 'current'}
-      onTabChange={(tab: ResourceTab) => setSearch(tab === 'current' ? {} : { tab }, { replace: true })}
+      {...useTab(resourceTabs, 'current')}
       listHref={paths.complianceResourceList}
       renderFile={(version) => <VersionInViewer resourceId={id} version={version} />}
       can={useCan()}
-      onDeleted={onDeleted}
+      onDeleted={useLeavingDeleted(paths.complianceResourceList)}
     />
   );
 }

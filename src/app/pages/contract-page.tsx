@@ -1,6 +1,6 @@
 import { useApi } from '#api';
 import { RelatedCases } from '#features/cases';
-import { ContractScreen, type DeletedContract, type ShownDocument } from '#features/contracts';
+import { ContractScreen, type ShownDocument } from '#features/contracts';
 import { ObligationsPanel } from '#features/obligations';
 import { Box } from '#design-system/layout';
 import { SkeletonText } from '#design-system/skeleton';
@@ -23,7 +23,7 @@ import {
 import { useStores } from '../shell/stores-context.tsx';
 import { useCan } from '../shell/signed-in-user.tsx';
 import { useStored } from '../stores/use-stored.ts';
-import { useDeletedToast } from '../shell/undo-toasts.ts';
+import { useLeavingDeleted } from '../shell/undo-toasts.ts';
 import { DocumentInViewer } from './document-in-viewer.tsx';
 
 const EnvelopesOfContract = lazy(() =>
@@ -41,18 +41,12 @@ export function Page() {
   const { id = '' } = useParams();
   const { hash, key } = useLocation();
   const navigate = useNavigate();
-  const offerUndo = useDeletedToast();
   const onDone = useUndoToast();
   const openedId = obligationIn(hash);
   const { viewPreferences } = useStores();
   const preferences = useStored(viewPreferences);
   const can = useCan();
   const maySeeReview = can('review.read');
-
-  const onDeleted = (deleted: DeletedContract) => {
-    offerUndo(deleted);
-    void navigate(paths.contractList);
-  };
 
   return (
     <ContractScreen
@@ -95,7 +89,7 @@ export function Page() {
         onChoose: (wordAsPages) => viewPreferences.set({ ...preferences, wordAsPages }),
       }}
       can={can}
-      onDeleted={onDeleted}
+      onDeleted={useLeavingDeleted(paths.contractList)}
       onDone={onDone}
       review={
         hash === reviewHash

@@ -1,13 +1,13 @@
 import { useApi } from '#api';
 import { Center } from '#design-system/layout';
 import { Spinner } from '#design-system/spinner';
-import { type DeletedEnvelope, EnvelopeScreen, prepareSteps, type ShownEnvelopeDocument } from '#features/envelopes';
+import { EnvelopeScreen, prepareSteps, type ShownEnvelopeDocument } from '#features/envelopes';
 import { lazy, Suspense, useMemo } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { paths } from '../registry/pages.ts';
 import { contractHref } from '../routing/hrefs.ts';
 import { useCan, useUser } from '../shell/signed-in-user.tsx';
-import { useDeletedToast } from '../shell/undo-toasts.ts';
+import { useLeavingDeleted } from '../shell/undo-toasts.ts';
 
 const DocumentViewer = lazy(() =>
   import('#features/document-viewer').then((door) => ({ default: door.DocumentViewer })),
@@ -17,14 +17,7 @@ const DocumentViewer = lazy(() =>
 export function Page() {
   const { id = '' } = useParams();
   const [search, setSearch] = useSearchParams();
-  const navigate = useNavigate();
-  const offerUndo = useDeletedToast();
   const { name, email } = useUser();
-
-  const onDeleted = (deleted: DeletedEnvelope) => {
-    offerUndo(deleted);
-    void navigate(paths.envelopeList);
-  };
 
   return (
     <EnvelopeScreen
@@ -36,7 +29,7 @@ export function Page() {
       user={{ name, email }}
       renderDocument={(shown) => <EnvelopeDocumentInViewer {...shown} />}
       can={useCan()}
-      onDeleted={onDeleted}
+      onDeleted={useLeavingDeleted(paths.envelopeList)}
     />
   );
 }

@@ -1,10 +1,10 @@
 import { EvidencePanel, LosingCover } from '#features/evidence';
-import { type DeletedFramework, FrameworkScreen, type FrameworkTab, frameworkTabs } from '#features/frameworks';
-import { generatePath, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { FrameworkScreen, type FrameworkTab, frameworkTabs } from '#features/frameworks';
+import { generatePath, useParams, useSearchParams } from 'react-router-dom';
 import { paths } from '../registry/pages.ts';
 import { complianceResourceHref, contractHref, hrefOf } from '../routing/hrefs.ts';
 import { useCan, useUser } from '../shell/signed-in-user.tsx';
-import { useDeletedToast } from '../shell/undo-toasts.ts';
+import { useLeavingDeleted } from '../shell/undo-toasts.ts';
 
 const taskHref = hrefOf('task');
 const evidenceHrefs = { resource: complianceResourceHref, contract: contractHref };
@@ -18,8 +18,6 @@ function requirementHref(frameworkId: string, assessment: string | null, require
 export function Page() {
   const { id = '' } = useParams();
   const [search, setSearch] = useSearchParams();
-  const navigate = useNavigate();
-  const offerUndo = useDeletedToast();
   const put = (changes: Readonly<Record<string, string | null>>) =>
     setSearch(
       (before) => {
@@ -33,11 +31,6 @@ export function Page() {
       { replace: true },
     );
   const tabIn = (tab: FrameworkTab) => (tab === 'requirements' ? null : tab);
-
-  const onDeleted = (deleted: DeletedFramework) => {
-    offerUndo(deleted);
-    void navigate(paths.complianceFrameworkList);
-  };
 
   return (
     <FrameworkScreen
@@ -55,7 +48,7 @@ export function Page() {
       renderCover={(frameworkId) => <LosingCover frameworkId={frameworkId} />}
       userId={useUser().id}
       can={useCan()}
-      onDeleted={onDeleted}
+      onDeleted={useLeavingDeleted(paths.complianceFrameworkList)}
     />
   );
 }

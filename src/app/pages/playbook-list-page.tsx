@@ -1,21 +1,10 @@
 import { playbookList, PlaybookListScreen } from '#features/playbooks';
-import { useNavigate } from 'react-router-dom';
 import { hrefOf } from '../routing/hrefs.ts';
-import { useListAddress } from '../routing/use-list-address.ts';
-import { useCan } from '../shell/signed-in-user.tsx';
+import { useListScreen } from '../routing/use-list-screen.ts';
 
 const playbookHref = hrefOf('playbook');
 
 /** The list of playbooks, whose state is in the address. */
 export function Page() {
-  const navigate = useNavigate();
-
-  return (
-    <PlaybookListScreen
-      {...useListAddress(playbookList)}
-      playbookHref={playbookHref}
-      onOpen={(id) => void navigate(playbookHref(id))}
-      can={useCan()}
-    />
-  );
+  return <PlaybookListScreen {...useListScreen(playbookList, playbookHref)} playbookHref={playbookHref} />;
 }

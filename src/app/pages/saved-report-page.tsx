@@ -1,20 +1,14 @@
-import { type DeletedSavedReport, SavedReportScreen } from '#features/saved-reports';
+import { SavedReportScreen } from '#features/saved-reports';
 import { useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../registry/pages.ts';
 import { rowsHref } from '../routing/report-rows-href.ts';
 import { useCan, useUser } from '../shell/signed-in-user.tsx';
-import { useDeletedToast } from '../shell/undo-toasts.ts';
+import { useLeavingDeleted } from '../shell/undo-toasts.ts';
 
 /** One report. */
 export function Page() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
-  const offerUndo = useDeletedToast();
-
-  const onDeleted = (deleted: DeletedSavedReport) => {
-    offerUndo(deleted);
-    void navigate(paths.savedReportList);
-  };
 
   return (
     <SavedReportScreen
@@ -24,7 +18,7 @@ export function Page() {
       onOpenRows={(href) => void navigate(href)}
       reader={useUser()}
       can={useCan()}
-      onDeleted={onDeleted}
+      onDeleted={useLeavingDeleted(paths.savedReportList)}
     />
   );
 }

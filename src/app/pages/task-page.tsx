@@ -1,17 +1,14 @@
 import { TaskScreen } from '#features/tasks';
 import { useUndoToast } from '#kit/undo';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { paths } from '../registry/pages.ts';
 import { subjectHref, taskHref } from '../routing/hrefs.ts';
 import { useCan } from '../shell/signed-in-user.tsx';
-import { useDeletedToast } from '../shell/undo-toasts.ts';
+import { useLeavingDeleted } from '../shell/undo-toasts.ts';
 
 /** One task. */
 export function Page() {
   const { id = '' } = useParams();
-  const navigate = useNavigate();
-  const offerUndo = useDeletedToast();
-
   return (
     <TaskScreen
       taskId={id}
@@ -20,10 +17,7 @@ export function Page() {
       taskHref={taskHref}
       onDone={useUndoToast()}
       can={useCan()}
-      onDeleted={(deleted) => {
-        offerUndo(deleted);
-        void navigate(paths.taskList);
-      }}
+      onDeleted={useLeavingDeleted(paths.taskList)}
     />
   );
 }

@@ -1,13 +1,15 @@
 import { clauseList, ClauseListScreen } from '#features/clauses';
-import { type DeletedDraft, draftList, DraftListScreen, DraftScreen } from '#features/drafts';
+import { draftList, DraftListScreen, DraftScreen } from '#features/drafts';
 import { templateList, TemplateListScreen } from '#features/templates';
 import { TabList, TabPanel, Tabs } from '#design-system/tabs';
+import type { Deleted } from '#kit/undo';
 import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { messages } from '../app.messages.ts';
 import { paths } from '../registry/pages.ts';
 import { hrefOf } from '../routing/hrefs.ts';
 import { useListAddress } from '../routing/use-list-address.ts';
+import { useListScreen } from '../routing/use-list-screen.ts';
 import { useCan } from '../shell/signed-in-user.tsx';
 import { useDeletedToast } from '../shell/undo-toasts.ts';
 
@@ -27,7 +29,7 @@ export function Page() {
   const [search] = useSearchParams();
   const draft = search.get('draft');
   if (draft) {
-    const onDeleted = (deleted: DeletedDraft) => {
+    const onDeleted = (deleted: Deleted) => {
       offerUndo(deleted);
       void navigate(`${paths.templateList}?tab=drafts`);
     };
@@ -72,28 +74,12 @@ interface ListProps {
 }
 
 function Templates({ tabs: list }: ListProps) {
-  const navigate = useNavigate();
-  return (
-    <TemplateListScreen
-      {...useListAddress(templateList)}
-      templateHref={templateHref}
-      onOpen={(id) => void navigate(templateHref(id))}
-      can={useCan()}
-      tabs={list}
-    />
-  );
+  return <TemplateListScreen {...useListScreen(templateList, templateHref)} templateHref={templateHref} tabs={list} />;
 }
 
 function Drafts({ tabs: list }: ListProps) {
-  const navigate = useNavigate();
   return (
-    <DraftListScreen
-      {...useListAddress(draftList, { tab: 'drafts' })}
-      draftHref={draftHref}
-      onOpen={(id) => void navigate(draftHref(id))}
-      can={useCan()}
-      tabs={list}
-    />
+    <DraftListScreen {...useListScreen(draftList, draftHref, { tab: 'drafts' })} draftHref={draftHref} tabs={list} />
   );
 }
 

@@ -1,37 +1,30 @@
 import { StartDraftDrawer } from '#features/drafts';
-import { type DeletedTemplate, TemplateScreen, type TemplateTab, templateTabs } from '#features/templates';
+import { TemplateScreen, templateTabs } from '#features/templates';
 import { useState } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../registry/pages.ts';
+import { useTab } from '../routing/use-tab.ts';
 import { useCan } from '../shell/signed-in-user.tsx';
-import { useDeletedToast } from '../shell/undo-toasts.ts';
+import { useLeavingDeleted } from '../shell/undo-toasts.ts';
 
 const draftHref = (id: string) => `${paths.templateList}?draft=${id}`;
 
 /** One template; the tab is part of the address. */
 export function Page() {
   const { id = '' } = useParams();
-  const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
-  const offerUndo = useDeletedToast();
   const [starting, setStarting] = useState<{ readonly id: string; readonly name: string } | null>(null);
-
-  const onDeleted = (deleted: DeletedTemplate) => {
-    offerUndo(deleted);
-    void navigate(paths.templateList);
-  };
 
   return (
     <>
       <TemplateScreen
         templateId={id}
-        tab={templateTabs.find((tab) => tab === search.get('tab')) ?? 'text'}
-        onTabChange={(tab: TemplateTab) => setSearch(tab === 'text' ? {} : { tab }, { replace: true })}
+        {...useTab(templateTabs, 'text')}
         listHref={paths.templateList}
         draftHref={draftHref}
         can={useCan()}
         onStartDraft={setStarting}
-        onDeleted={onDeleted}
+        onDeleted={useLeavingDeleted(paths.templateList)}
       />
       {starting && (
         <StartDraftDrawer

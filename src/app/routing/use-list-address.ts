@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-interface Codec<State> {
+export interface Codec<State> {
   readonly parse: (params: URLSearchParams) => State;
   readonly toParams: (state: State) => URLSearchParams;
 }

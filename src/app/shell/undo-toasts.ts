@@ -1,17 +1,27 @@
 import type { RemovedFile } from '#features/cases';
-import type { DeletedContract } from '#features/contracts';
 import type { MergedCounterparty } from '#features/counterparties';
-import { useUndoToast } from '#kit/undo';
+import { type Deleted, useUndoToast } from '#kit/undo';
 import { useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { messages } from '../app.messages.ts';
 
 /** Says that a contract or a case went to the bin. */
-export function useDeletedToast(): (deleted: DeletedContract) => void {
+export function useDeletedToast(): (deleted: Deleted) => void {
   const show = useUndoToast();
   return useCallback(
     ({ id, title, undo }) => show({ id: `deleted: ${id}`, title: messages.movedToBin, description: title, undo }),
     [show],
   );
+}
+
+/** Goes to a list from the page of something that went to the bin, and says so there. */
+export function useLeavingDeleted(list: string): (deleted: Deleted) => void {
+  const navigate = useNavigate();
+  const offerUndo = useDeletedToast();
+  return (deleted) => {
+    offerUndo(deleted);
+    void navigate(list);
+  };
 }
 
 /** Says that one counterparty became another. */

@@ -3,6 +3,7 @@ import { endpoints } from '#api-contract/endpoints';
 import { myAcknowledgements, overflowingComplianceResource } from '#mocks/fixtures/compliance-resources';
 import { mock } from '#mocks/mock';
 import preview from '#.storybook/preview';
+import { answering, failing } from '#.storybook/situations';
 import { AcknowledgementListScreen } from './acknowledgement-list-screen.tsx';
 import { messages } from './acknowledgements.messages.ts';
 
@@ -12,9 +13,7 @@ const meta = preview.meta({
   title: 'Screens/Acknowledgement list',
   component: AcknowledgementListScreen,
   args: { acknowledgementHref: (id) => `#acknowledgement/${id}` },
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.listMyAcknowledgements, { json: { items: myAcknowledgements } }));
-  },
+  ...answering(mock(endpoints.listMyAcknowledgements, { json: { items: myAcknowledgements } })),
 });
 
 export const Ready = meta.story({
@@ -26,15 +25,11 @@ export const Ready = meta.story({
 
 export const Loading = meta.story({
   parameters: { visual: false },
-  beforeEach({ msw }) {
-    msw.use(mock.pending(endpoints.listMyAcknowledgements));
-  },
+  ...answering(mock.pending(endpoints.listMyAcknowledgements)),
 });
 
 export const Empty = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.listMyAcknowledgements, { json: { items: [] } }));
-  },
+  ...answering(mock(endpoints.listMyAcknowledgements, { json: { items: [] } })),
   async play({ canvas }) {
     await expect(await canvas.findByText(list.emptyTitle)).toBeVisible();
   },
@@ -42,15 +37,10 @@ export const Empty = meta.story({
 
 export const Failed = meta.story({
   parameters: { visual: false },
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.listMyAcknowledgements, { error: 'internal' }));
-  },
-  async play({ canvas, userEvent, msw }) {
-    const retry = await canvas.findByRole('button', { name: 'Try again' });
-    msw.use(mock(endpoints.listMyAcknowledgements, { json: { items: myAcknowledgements } }));
-    await userEvent.click(retry);
-    await expect(await canvas.findByRole('link', { name: 'Information security policy' })).toBeVisible();
-  },
+  ...failing(endpoints.listMyAcknowledgements, {
+    next: { json: { items: myAcknowledgements } },
+    shows: ({ canvas }) => canvas.findByRole('link', { name: 'Information security policy' }),
+  }),
 });
 
 export const Overflowing = meta.story({

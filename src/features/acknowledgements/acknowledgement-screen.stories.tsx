@@ -5,6 +5,7 @@ import { Center } from '#design-system/layout';
 import { fileVersion, myAcknowledgement, overflowingComplianceResource } from '#mocks/fixtures/compliance-resources';
 import { mock } from '#mocks/mock';
 import preview from '#.storybook/preview';
+import { answering, pageSituations, unpictured } from '#.storybook/situations';
 import { AcknowledgementScreen } from './acknowledgement-screen.tsx';
 import { messages } from './acknowledgements.messages.ts';
 
@@ -23,9 +24,7 @@ const meta = preview.meta({
       </Center>
     ),
   },
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.getMyAcknowledgement, { json: myAcknowledgement }));
-  },
+  ...answering(mock(endpoints.getMyAcknowledgement, { json: myAcknowledgement })),
 });
 
 const heading = { name: myAcknowledgement.resource.name, level: 1 };
@@ -63,9 +62,7 @@ export const AllPagesFirst = meta.story({
 
 export const ChangedMeanwhile = meta.story({
   parameters: { visual: false },
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.acknowledge, { error: 'version_conflict' }));
-  },
+  ...answering(mock(endpoints.acknowledge, { error: 'version_conflict' })),
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('checkbox', { name: page.statement('2.0') }));
     await userEvent.click(canvas.getByRole('button', { name: page.submit }));
@@ -73,11 +70,7 @@ export const ChangedMeanwhile = meta.story({
   },
 });
 
-export const Acknowledged = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.getMyAcknowledgement, { json: done }));
-  },
-});
+export const Acknowledged = meta.story(answering(mock(endpoints.getMyAcknowledgement, { json: done })));
 
 export const Elsewhere = meta.story({
   parameters: { visual: false },
@@ -96,30 +89,18 @@ export const Elsewhere = meta.story({
   },
 });
 
-export const Loading = meta.story({
-  parameters: { visual: false },
-  beforeEach({ msw }) {
-    msw.use(mock.pending(endpoints.getMyAcknowledgement));
-  },
+const situations = pageSituations({
+  get: endpoints.getMyAcknowledgement,
+  found: { json: myAcknowledgement },
+  heading: heading,
 });
 
-export const Failed = meta.story({
-  parameters: { visual: false },
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.getMyAcknowledgement, { error: 'internal' }));
-  },
-  async play({ canvas, userEvent, msw }) {
-    const retry = await canvas.findByRole('button', { name: 'Try again' });
-    msw.use(mock(endpoints.getMyAcknowledgement, { json: myAcknowledgement }));
-    await userEvent.click(retry);
-    await expect(await canvas.findByRole('heading', heading)).toBeVisible();
-  },
-});
+export const Loading = meta.story({ ...unpictured, ...situations.loading });
+
+export const Failed = meta.story({ ...unpictured, ...situations.failed });
 
 export const NotAskedAnyMore = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.getMyAcknowledgement, { error: 'not_found' }));
-  },
+  ...situations.notFound,
   async play({ canvas }) {
     await expect(await canvas.findByText(page.notFoundTitle)).toBeVisible();
   },

@@ -11,7 +11,6 @@ import { useFormat } from '#design-system/format';
 import { Box, PageWidth, Stack, Text } from '#design-system/layout';
 import { Link } from '#design-system/link';
 import { PageHeader } from '#design-system/page-header';
-import { SkeletonText } from '#design-system/skeleton';
 import { DetailPage } from '#kit/page';
 import { messages } from './acknowledgements.messages.ts';
 
@@ -40,16 +39,7 @@ const { page: texts } = messages;
 export function AcknowledgementScreen({ campaignId, listHref, renderFile }: AcknowledgementScreenProps) {
   const query = useQuery(acknowledgementQueries.one(useApi(), campaignId));
   return (
-    <DetailPage
-      query={query}
-      texts={texts}
-      listHref={listHref}
-      skeleton={
-        <PageWidth>
-          <SkeletonText lines={8} />
-        </PageWidth>
-      }
-    >
+    <DetailPage query={query} texts={texts} listHref={listHref} skeleton={8}>
       {(asked) => <Asked key={campaignId} asked={asked} listHref={listHref} renderFile={renderFile} />}
     </DetailPage>
   );

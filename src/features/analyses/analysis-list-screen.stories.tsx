@@ -5,8 +5,9 @@ import { pageWith } from '#mocks/fixtures/pages';
 import { playbook, playbookRows, playbookRules } from '#mocks/fixtures/playbooks';
 import { profile } from '#mocks/fixtures/profile';
 import { mock } from '#mocks/mock';
-import { Addressed } from '../../../.storybook/list-story.tsx';
+import { Addressed, listSituations } from '../../../.storybook/list-story.tsx';
 import preview from '#.storybook/preview';
+import { answering } from '#.storybook/situations';
 import { messages } from './analyses.messages.ts';
 import { analysisList } from './analysis-list.ts';
 import { AnalysisListScreen } from './analysis-list-screen.tsx';
@@ -24,12 +25,10 @@ const meta = preview.meta({
     onOpen: fn(),
     can: () => true,
   },
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.getProfile, { json: profile }),
-      mock(endpoints.listAnalyses, { json: pageWith([...analysisRowsOfList]) }),
-    );
-  },
+  ...answering(
+    mock(endpoints.getProfile, { json: profile }),
+    mock(endpoints.listAnalyses, { json: pageWith([...analysisRowsOfList]) }),
+  ),
 });
 
 const first = { name: new RegExp(`^${analysis.name}`) };
@@ -41,31 +40,29 @@ export const Ready = meta.story({
 });
 
 export const StartOne = meta.story({
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.getListArrangement, {
-        json: { preference: { columns: null, widths: {}, endless: false }, views: [] },
-      }),
-      mock(endpoints.listContractTypes, { json: { items: [] } }),
-      mock(endpoints.listPlaybooks, { json: pageWith(playbookRows.map((row) => ({ ...row, version: 2 }))) }),
-      mock(endpoints.getPlaybookVersion, {
-        json: {
-          number: 2,
-          note: '',
-          reason: '',
-          failing_tests: 0,
-          hash: '0'.repeat(64),
-          published_at: '2026-01-10T09:00:00.000Z',
-          published_by: null,
-          rules: playbookRules.map(({ revision: _revision, ...rule }) => rule),
-        },
-      }),
-      mock(endpoints.estimateAnalysis, {
-        json: { matching: 1_204, contracts: 1_000, unread: 30, seconds: 95, is_measured: true },
-      }),
-      mock(endpoints.createAnalysis, ({ body }) => ({ json: { ...analysis, name: body.name } })),
-    );
-  },
+  ...answering(
+    mock(endpoints.getListArrangement, {
+      json: { preference: { columns: null, widths: {}, endless: false }, views: [] },
+    }),
+    mock(endpoints.listContractTypes, { json: { items: [] } }),
+    mock(endpoints.listPlaybooks, { json: pageWith(playbookRows.map((row) => ({ ...row, version: 2 }))) }),
+    mock(endpoints.getPlaybookVersion, {
+      json: {
+        number: 2,
+        note: '',
+        reason: '',
+        failing_tests: 0,
+        hash: '0'.repeat(64),
+        published_at: '2026-01-10T09:00:00.000Z',
+        published_by: null,
+        rules: playbookRules.map(({ revision: _revision, ...rule }) => rule),
+      },
+    }),
+    mock(endpoints.estimateAnalysis, {
+      json: { matching: 1_204, contracts: 1_000, unread: 30, seconds: 95, is_measured: true },
+    }),
+    mock(endpoints.createAnalysis, ({ body }) => ({ json: { ...analysis, name: body.name } })),
+  ),
   async play({ canvas, userEvent, args }) {
     await userEvent.click(await canvas.findByRole('button', { name: list.add }));
     const drawer = within(await screen.findByRole('dialog', { name: start.title }));
@@ -88,47 +85,22 @@ export const StartOne = meta.story({
   },
 });
 
-export const Loading = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock.pending(endpoints.listAnalyses));
-  },
+const situations = listSituations({
+  list: endpoints.listAnalyses,
+  rows: [...analysisRowsOfList],
+  row: first,
+  overflowing: [...overflowingAnalyses],
 });
 
-export const Empty = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.listAnalyses, { json: pageWith([]) }));
-  },
-});
+export const Loading = meta.story(situations.loading);
 
-export const Failed = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.listAnalyses, { error: 'internal' }));
-  },
-  async play({ canvas, userEvent, msw }) {
-    const retry = await canvas.findByRole('button', { name: 'Try again' });
-    msw.use(mock(endpoints.listAnalyses, { json: pageWith([...analysisRowsOfList]) }));
-    await userEvent.click(retry);
-    await expect(await canvas.findByRole('link', first)).toBeVisible();
-  },
-});
+export const Empty = meta.story(situations.empty);
 
-export const Forbidden = meta.story({
-  args: { can: () => false },
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.listAnalyses, { error: 'permission_denied' }));
-  },
-});
+export const Failed = meta.story(situations.failed);
 
-export const Overflowing = meta.story({
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.getProfile, { json: { ...profile, rows_per_page: 50 } }),
-      mock(endpoints.listAnalyses, {
-        json: pageWith([...overflowingAnalyses], { next: 'more', count: 1_000, exact: false }),
-      }),
-    );
-  },
-});
+export const Forbidden = meta.story(situations.forbidden);
+
+export const Overflowing = meta.story(situations.overflowing);
 
 export const Narrow = Ready.extend({ globals: { viewport: { value: 'narrow' } } });
 

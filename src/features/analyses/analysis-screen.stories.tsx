@@ -14,6 +14,7 @@ import { pageWith } from '#mocks/fixtures/pages';
 import { mock } from '#mocks/mock';
 import { Box } from '#design-system/layout';
 import preview from '#.storybook/preview';
+import { answering } from '#.storybook/situations';
 import { messages } from './analyses.messages.ts';
 import { AnalysisScreen } from './analysis-screen.tsx';
 
@@ -34,13 +35,11 @@ const meta = preview.meta({
     onOpen: fn(),
     can: () => true,
   },
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.getAnalysis, { json: analysis }),
-      mock(endpoints.listAnalysisCells, ({ query }) => ({ json: analysisWindow(query.from, query.rows) })),
-      mock(endpoints.getAnalysisCell, ({ params }) => ({ json: { ...citedCell, question: params.question } })),
-    );
-  },
+  ...answering(
+    mock(endpoints.getAnalysis, { json: analysis }),
+    mock(endpoints.listAnalysisCells, ({ query }) => ({ json: analysisWindow(query.from, query.rows) })),
+    mock(endpoints.getAnalysisCell, ({ params }) => ({ json: { ...citedCell, question: params.question } })),
+  ),
 });
 
 const firstRow = analysisRowAt(0).contract.title;
@@ -53,11 +52,9 @@ export const Ready = meta.story({
 });
 
 export const VerifyByKeyboard = meta.story({
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.checkAnalysisCell, ({ params }) => ({ json: { ...verifiedCell, question: params.question } })),
-    );
-  },
+  ...answering(
+    mock(endpoints.checkAnalysisCell, ({ params }) => ({ json: { ...verifiedCell, question: params.question } })),
+  ),
   async play({ canvas, userEvent }) {
     await canvas.findByRole('rowheader', { name: firstRow });
     canvas.getByRole('grid', { name: grid.label }).focus();
@@ -78,17 +75,15 @@ export const VerifyByKeyboard = meta.story({
 });
 
 export const CorrectAnAnswer = meta.story({
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.checkAnalysisCell, ({ params, body }) => ({
-        json: {
-          ...uncheckedCell,
-          question: params.question,
-          check: { ...verifiedCell.check, state: 'corrected' as const, answer: body.answer ?? null },
-        },
-      })),
-    );
-  },
+  ...answering(
+    mock(endpoints.checkAnalysisCell, ({ params, body }) => ({
+      json: {
+        ...uncheckedCell,
+        question: params.question,
+        check: { ...verifiedCell.check, state: 'corrected' as const, answer: body.answer ?? null },
+      },
+    })),
+  ),
   async play({ canvas, userEvent }) {
     await canvas.findByRole('rowheader', { name: firstRow });
     canvas.getByRole('grid', { name: grid.label }).focus();
@@ -102,9 +97,7 @@ export const CorrectAnAnswer = meta.story({
 });
 
 export const CheckedBySomeoneElse = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.checkAnalysisCell, { error: 'edit_conflict' }));
-  },
+  ...answering(mock(endpoints.checkAnalysisCell, { error: 'edit_conflict' })),
   async play({ canvas, userEvent }) {
     await canvas.findByRole('rowheader', { name: firstRow });
     canvas.getByRole('grid', { name: grid.label }).focus();
@@ -117,13 +110,11 @@ export const CheckedBySomeoneElse = meta.story({
 });
 
 export const FilterByAnswer = meta.story({
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.listAnalysisCells, ({ query }) => ({
-        json: analysisWindow(query.from, query.rows, query.answers ? 1 : 1_000),
-      })),
-    );
-  },
+  ...answering(
+    mock(endpoints.listAnalysisCells, ({ query }) => ({
+      json: analysisWindow(query.from, query.rows, query.answers ? 1 : 1_000),
+    })),
+  ),
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: grid.filter('Liability cap') }));
     await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: grid.answerCount('Met', '300') }));
@@ -143,18 +134,14 @@ export const AContractThatFailed = meta.story({
 });
 
 export const Paused = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.getAnalysis, { json: { ...analysis, state: 'paused', seconds_left: null } }));
-  },
+  ...answering(mock(endpoints.getAnalysis, { json: { ...analysis, state: 'paused', seconds_left: null } })),
   async play({ canvas }) {
     await expect(await canvas.findByRole('button', { name: page.resume })).toBeVisible();
   },
 });
 
 export const CancelIt = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.cancelAnalysis, { json: { ...analysis, state: 'cancelled', seconds_left: null } }));
-  },
+  ...answering(mock(endpoints.cancelAnalysis, { json: { ...analysis, state: 'cancelled', seconds_left: null } })),
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: page.cancel }));
     const dialog = await screen.findByRole('alertdialog', { name: cancelling.title });
@@ -175,23 +162,21 @@ const openMore = async (
 };
 
 export const CompareTwoRuns = meta.story({
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.listAnalyses, { json: pageWith([...analysisRowsOfList]) }),
-      mock(endpoints.compareAnalyses, {
-        json: {
-          before: { ...analysis, name: 'Supplier contracts, December' },
-          counts: { new: 2, changed: 1, gone: 0 },
-          shared: 4,
-          items: [
-            answerChange,
-            { ...answerChange, change: 'new', before: null, question: 2 },
-            { ...answerChange, change: 'new', before: null, contract: analysisRowAt(1).contract },
-          ],
-        },
-      }),
-    );
-  },
+  ...answering(
+    mock(endpoints.listAnalyses, { json: pageWith([...analysisRowsOfList]) }),
+    mock(endpoints.compareAnalyses, {
+      json: {
+        before: { ...analysis, name: 'Supplier contracts, December' },
+        counts: { new: 2, changed: 1, gone: 0 },
+        shared: 4,
+        items: [
+          answerChange,
+          { ...answerChange, change: 'new', before: null, question: 2 },
+          { ...answerChange, change: 'new', before: null, contract: analysisRowAt(1).contract },
+        ],
+      },
+    }),
+  ),
   async play({ canvas, userEvent }) {
     await openMore(canvas, userEvent, page.compare);
     const drawer = within(await screen.findByRole('dialog', { name: comparing.title(analysis.name) }));
@@ -202,13 +187,11 @@ export const CompareTwoRuns = meta.story({
 });
 
 export const ExportVerifiedAnswers = meta.story({
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.exportAnalysisXlsx, ({ query }) =>
-        query.verified_only === 'true' ? { file: 'a workbook' } : { error: 'internal' },
-      ),
-    );
-  },
+  ...answering(
+    mock(endpoints.exportAnalysisXlsx, ({ query }) =>
+      query.verified_only === 'true' ? { file: 'a workbook' } : { error: 'internal' },
+    ),
+  ),
   async play({ canvas, userEvent }) {
     await openMore(canvas, userEvent, page.export);
     const dialog = await screen.findByRole('dialog', { name: exporting.title });
@@ -220,17 +203,9 @@ export const ExportVerifiedAnswers = meta.story({
 
 export const ReadOnly = meta.story({ args: { can: () => false } });
 
-export const Loading = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock.pending(endpoints.getAnalysis));
-  },
-});
+export const Loading = meta.story(answering(mock.pending(endpoints.getAnalysis)));
 
-export const Failed = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.getAnalysis, { error: 'internal' }));
-  },
-});
+export const Failed = meta.story(answering(mock(endpoints.getAnalysis, { error: 'internal' })));
 
 export const Overflowing = meta.story({
   beforeEach({ msw }) {

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#api';
 import { analysisQueries } from '#data/analyses';
-import { PageWidth } from '#design-system/layout';
-import { SkeletonText } from '#design-system/skeleton';
 import { DetailPage } from '#kit/page';
 import { messages } from './analyses.messages.ts';
 import { AnalysisPage, type AnalysisPageProps } from './analysis-page.tsx';
@@ -15,16 +13,7 @@ export interface AnalysisScreenProps extends Omit<AnalysisPageProps, 'analysis'>
 export function AnalysisScreen({ analysisId, ...page }: AnalysisScreenProps) {
   const query = useQuery(analysisQueries.detail(useApi(), analysisId));
   return (
-    <DetailPage
-      query={query}
-      texts={messages.page}
-      listHref={page.listHref}
-      skeleton={
-        <PageWidth>
-          <SkeletonText lines={4} />
-        </PageWidth>
-      }
-    >
+    <DetailPage query={query} texts={messages.page} listHref={page.listHref}>
       {(analysis) => <AnalysisPage key={analysisId} analysis={analysis} {...page} />}
     </DetailPage>
   );

@@ -171,12 +171,10 @@ export const WithDuplicatesNarrow = meta.story({
 
 export const DuplicatesFailed = meta.story({
   ...showing(duplicatesImport),
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.getCaseImport, { json: duplicatesImport }),
-      mock(endpoints.listCaseImportDuplicates, { error: 'internal' }),
-    );
-  },
+  ...answering(
+    mock(endpoints.getCaseImport, { json: duplicatesImport }),
+    mock(endpoints.listCaseImportDuplicates, { error: 'internal' }),
+  ),
   async play({ canvas }) {
     await expect(await canvas.findByText(duplicates.failedTitle)).toBeVisible();
   },

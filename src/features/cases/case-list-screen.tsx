@@ -1,13 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
 import { Briefcase, UserRound } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useApi } from '#api';
-import type { CaseRow } from '#api-contract/cases/endpoints';
 import type { Permission } from '#api-contract/permissions';
 import { caseMutations, caseQueries } from '#data/cases';
 import { type Person, usePeople } from '#data/organisation';
 import { Button, LinkButton } from '#design-system/button';
-import { BinButton, BulkBar, ListPage, restoreColumn, useArrangement, useList } from '#kit/list';
+import { BinButton, BulkBar, ListPage, useRestoreColumn, useArrangement, useList } from '#kit/list';
 import type { Undoable } from '#kit/undo';
 import { messages } from './cases.messages.ts';
 import { NewCaseDrawer } from './form/case-drawer.tsx';
@@ -57,15 +55,7 @@ export function CaseListScreen(props: CaseListScreenProps) {
   const bulk = useCaseBulk(state, onDone);
   const people = usePeople(can, [reader, ...list.rows.map(({ lead }) => lead)]);
   const [opening, setOpening] = useState(false);
-  const { mutate } = useMutation(caseMutations.restore(useApi()));
-  const restore = useMemo(
-    () =>
-      restoreColumn<CaseRow>(
-        ({ name }) => name,
-        ({ id }) => mutate(id),
-      ),
-    [mutate],
-  );
+  const restore = useRestoreColumn(caseMutations.restore(useApi()));
   const mayWrite = can('contracts.write') && list.view !== 'forbidden';
   const isMine = state.filters.lead === reader.id;
   const onMine = () => onStateChange(caseList.filter(state, 'lead', isMine ? null : reader.id));

@@ -2,7 +2,6 @@ import { type ComponentProps, useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { endpoints } from '#api-contract/endpoints';
 import { Box, Center } from '#design-system/layout';
-import { formMessages } from '#kit/form';
 import { inlineMessages } from '#kit/inline';
 import { urgencyMessages } from '#kit/urgency';
 import { caseFiles, freshMatter, journal, matter, overflowingMatter, urgentTask } from '#mocks/fixtures/cases';
@@ -10,7 +9,7 @@ import { pageWith } from '#mocks/fixtures/pages';
 import { mock } from '#mocks/mock';
 import { reading } from '#mocks/permissions';
 import preview from '../../../.storybook/preview.tsx';
-import { answering, failing } from '../../../.storybook/situations.ts';
+import { type Acting, answering, colliding, failing } from '../../../.storybook/situations.ts';
 import { caseAnswers, caseArgs } from './case-screen-fixture.ts';
 import { CaseScreen } from './case-screen.tsx';
 import { messages } from './cases.messages.ts';
@@ -109,14 +108,13 @@ export const ChangedInPlaceByTwo = meta.story({
   },
 });
 
+const openEdit = async ({ canvas, userEvent }: Acting) => {
+  await userEvent.click(await canvas.findByRole('button', { name: page.edit }));
+  return within(await screen.findByRole('dialog', { name: page.editTitle(matter.number) }));
+};
+
 export const EditConflict = meta.story({
-  ...answering(mock(endpoints.updateCase, { error: 'edit_conflict' })),
-  async play({ canvas, userEvent }) {
-    await userEvent.click(await canvas.findByRole('button', { name: page.edit }));
-    const drawer = within(await screen.findByRole('dialog', { name: page.editTitle(matter.number) }));
-    await userEvent.click(await drawer.findByRole('button', { name: page.save }));
-    await expect(await drawer.findByText(formMessages.changedMeanwhile)).toBeVisible();
-  },
+  ...colliding(endpoints.updateCase, openEdit, page.save),
 });
 
 export const MakePrivileged = meta.story({

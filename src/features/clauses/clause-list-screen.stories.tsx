@@ -1,13 +1,13 @@
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { endpoints } from '#api-contract/endpoints';
-import { listMessages } from '#kit/list';
 import { clause, clauseProposals, clauseRows, clauseVersions, overflowingClauses } from '#mocks/fixtures/clauses';
 import { members } from '#mocks/fixtures/organisation';
 import { pageWith } from '#mocks/fixtures/pages';
 import { profile } from '#mocks/fixtures/profile';
 import { mock } from '#mocks/mock';
-import { Addressed } from '../../../.storybook/list-story.tsx';
+import { Addressed, listSituations, restoring } from '../../../.storybook/list-story.tsx';
 import preview from '#.storybook/preview';
+import { answering, unpictured } from '#.storybook/situations';
 import { ClauseListScreen } from './clause-list-screen.tsx';
 import { clauseList } from './clause-list.ts';
 import { messages } from './clauses.messages.ts';
@@ -28,16 +28,14 @@ const meta = preview.meta({
     onOpen: fn(),
     can: () => true,
   },
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.getProfile, { json: profile }),
-      mock(endpoints.listMembers, { json: { items: members } }),
-      mock(endpoints.listClauses, { json: pageWith(clauseRows) }),
-      mock(endpoints.getClause, { json: clause }),
-      mock(endpoints.listClauseVersions, { json: { items: [...clauseVersions] } }),
-      mock(endpoints.listClauseProposals, { json: { items: [...clauseProposals] } }),
-    );
-  },
+  ...answering(
+    mock(endpoints.getProfile, { json: profile }),
+    mock(endpoints.listMembers, { json: { items: members } }),
+    mock(endpoints.listClauses, { json: pageWith(clauseRows) }),
+    mock(endpoints.getClause, { json: clause }),
+    mock(endpoints.listClauseVersions, { json: { items: [...clauseVersions] } }),
+    mock(endpoints.listClauseProposals, { json: { items: [...clauseProposals] } }),
+  ),
 });
 
 const first = { name: new RegExp(`^${clause.name}`) };
@@ -50,9 +48,7 @@ export const Ready = meta.story({
 
 export const AddOne = meta.story({
   parameters: { visual: false },
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.createClause, ({ body }) => ({ json: { ...clause, name: body.name } })));
-  },
+  ...answering(mock(endpoints.createClause, ({ body }) => ({ json: { ...clause, name: body.name } }))),
   async play({ canvas, userEvent, args }) {
     await userEvent.click(await canvas.findByRole('button', { name: list.add }));
     const drawer = within(await screen.findByRole('dialog', { name: form.addTitle }));
@@ -124,63 +120,25 @@ export const TemplatesBehind = meta.story({
 export const RestoreFromTheBin = meta.story({
   parameters: { visual: false },
   args: { state: clauseList.bin },
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.restoreClause, { json: clause }));
-  },
-  async play({ canvas, userEvent, msw }) {
-    const restore = await canvas.findByRole('button', { name: listMessages.bin.restoreOf(clause.name) });
-    msw.use(mock(endpoints.listClauses, { json: pageWith([]) }));
-    await userEvent.click(restore);
-    await expect(await canvas.findByText(listMessages.bin.emptyTitle)).toBeVisible();
-  },
+  ...restoring(endpoints.restoreClause, { name: clause.name, restored: { json: clause }, list: endpoints.listClauses }),
 });
 
-export const Loading = meta.story({
-  parameters: { visual: false },
-  beforeEach({ msw }) {
-    msw.use(mock.pending(endpoints.listClauses));
-  },
+const situations = listSituations({
+  list: endpoints.listClauses,
+  rows: clauseRows,
+  row: first,
+  overflowing: overflowingClauses,
 });
 
-export const Empty = meta.story({
-  parameters: { visual: false },
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.listClauses, { json: pageWith([]) }));
-  },
-});
+export const Loading = meta.story({ ...unpictured, ...situations.loading });
 
-export const Failed = meta.story({
-  parameters: { visual: false },
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.listClauses, { error: 'internal' }));
-  },
-  async play({ canvas, userEvent, msw }) {
-    const retry = await canvas.findByRole('button', { name: 'Try again' });
-    msw.use(mock(endpoints.listClauses, { json: pageWith(clauseRows) }));
-    await userEvent.click(retry);
-    await expect(await canvas.findByRole('link', first)).toBeVisible();
-  },
-});
+export const Empty = meta.story({ ...unpictured, ...situations.empty });
 
-export const Forbidden = meta.story({
-  parameters: { visual: false },
-  args: { can: () => false },
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.listClauses, { error: 'permission_denied' }));
-  },
-});
+export const Failed = meta.story({ ...unpictured, ...situations.failed });
 
-export const Overflowing = meta.story({
-  parameters: { visual: false },
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.getProfile, { json: { ...profile, rows_per_page: 50 } }),
-      mock(endpoints.listClauses, {
-        json: pageWith(overflowingClauses, { next: 'more', count: 1_000, exact: false }),
-      }),
-    );
-  },
-});
+export const Forbidden = meta.story({ ...unpictured, ...situations.forbidden });
+
+export const Overflowing = meta.story({ ...unpictured, ...situations.overflowing });
 
 export const Narrow = Ready.extend({ globals: { viewport: { value: 'narrow' } } });
 

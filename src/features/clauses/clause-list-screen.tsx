@@ -7,16 +7,11 @@ import type { Permission } from '#api-contract/permissions';
 import { clauseMutations, clauseQueries } from '#data/clauses';
 import { usePeople } from '#data/organisation';
 import { BinButton, ListPage, restoreColumn, useList } from '#kit/list';
+import type { Deleted } from '#kit/undo';
 import { ClauseDrawer } from './clause-drawer.tsx';
 import { clauseList, type ClauseListState } from './clause-list.ts';
 import { messages } from './clauses.messages.ts';
 import { NewClauseDrawer } from './new-clause-drawer.tsx';
-
-export interface DeletedClause {
-  readonly id: string;
-  readonly title: string;
-  readonly undo: () => void;
-}
 
 export interface ClauseListScreenProps {
   /** Everything that decides which rows show; kept in the address by the app. */
@@ -30,7 +25,7 @@ export interface ClauseListScreenProps {
   readonly templateHref: (templateId: string) => string;
   readonly can: (permission: Permission) => boolean;
   /** Told of the way back, once a clause lies in the bin. */
-  readonly onDeleted: (deleted: DeletedClause) => void;
+  readonly onDeleted: (deleted: Deleted) => void;
   /** The lists that share the page. */
   readonly tabs?: ReactNode;
 }

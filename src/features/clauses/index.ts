@@ -1,2 +1,2 @@
-export { ClauseListScreen, type DeletedClause } from './clause-list-screen.tsx';
+export { ClauseListScreen } from './clause-list-screen.tsx';
 export { clauseList } from './clause-list.ts';

@@ -10,7 +10,7 @@ import { Field, useForm } from '#design-system/form';
 import { TextInput } from '#design-system/input';
 import { Stack } from '#design-system/layout';
 import { Select } from '#design-system/select';
-import { FormDrawer } from '#kit/form';
+import { FormDrawer, useEditForm } from '#kit/form';
 import { PersonPicker } from '#kit/pickers';
 import { messages } from './compliance-resources.messages.ts';
 
@@ -111,26 +111,18 @@ export function EditComplianceResourceDrawer({
   onReload,
   onClose,
 }: EditComplianceResourceDrawerProps) {
-  const { mutateAsync: update, error } = useMutation(
-    complianceResourceMutations.update(useApi(), complianceResource.id),
-  );
-  const form = useForm({
+  const edit = useEditForm({
+    update: complianceResourceMutations.update(useApi(), complianceResource.id),
+    revision: complianceResource.revision,
     initial: valuesOf(complianceResource),
     validate,
-    submit: async (values) => {
-      await update({ ...factsOf(values), revision: complianceResource.revision });
-      onClose();
-    },
+    facts: factsOf,
+    onReload,
+    onClose,
   });
   return (
-    <FormDrawer
-      form={form}
-      title={texts.editTitle(complianceResource.name)}
-      submitLabel={texts.save}
-      conflict={{ error, onReload }}
-      onClose={onClose}
-    >
-      <ComplianceResourceFields form={form} people={people} mayReadRoles={mayReadRoles} />
+    <FormDrawer {...edit} title={texts.editTitle(complianceResource.name)} submitLabel={texts.save}>
+      <ComplianceResourceFields form={edit.form} people={people} mayReadRoles={mayReadRoles} />
     </FormDrawer>
   );
 }

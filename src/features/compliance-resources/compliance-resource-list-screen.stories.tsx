@@ -1,6 +1,5 @@
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { endpoints } from '#api-contract/endpoints';
-import { listMessages } from '#kit/list';
 import {
   overflowingComplianceResources,
   complianceResource,
@@ -11,8 +10,9 @@ import { pageWith } from '#mocks/fixtures/pages';
 import { arrangement } from '#mocks/fixtures/contract-list';
 import { profile } from '#mocks/fixtures/profile';
 import { mock } from '#mocks/mock';
-import { Addressed } from '../../../.storybook/list-story.tsx';
+import { Addressed, listSituations, restoring } from '../../../.storybook/list-story.tsx';
 import preview from '#.storybook/preview';
+import { answering, unpictured } from '#.storybook/situations';
 import { ComplianceResourceListScreen } from './compliance-resource-list-screen.tsx';
 import { complianceResourceList } from './compliance-resource-list.tsx';
 import { messages } from './compliance-resources.messages.ts';
@@ -33,15 +33,13 @@ const meta = preview.meta({
     onDone: fn(),
     can: () => true,
   },
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.getProfile, { json: profile }),
-      mock(endpoints.listMembers, { json: { items: members } }),
-      mock(endpoints.listPermissionClasses, { json: { items: permissionClasses } }),
-      mock(endpoints.getListArrangement, { json: arrangement }),
-      mock(endpoints.listComplianceResources, { json: pageWith(complianceResourceRows) }),
-    );
-  },
+  ...answering(
+    mock(endpoints.getProfile, { json: profile }),
+    mock(endpoints.listMembers, { json: { items: members } }),
+    mock(endpoints.listPermissionClasses, { json: { items: permissionClasses } }),
+    mock(endpoints.getListArrangement, { json: arrangement }),
+    mock(endpoints.listComplianceResources, { json: pageWith(complianceResourceRows) }),
+  ),
 });
 
 const first = { name: new RegExp(`^${complianceResource.name}`) };
@@ -57,11 +55,9 @@ export const Ready = meta.story({
 
 export const AddOne = meta.story({
   parameters: { visual: false },
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.createComplianceResource, ({ body }) => ({ json: { ...complianceResource, name: body.name } })),
-    );
-  },
+  ...answering(
+    mock(endpoints.createComplianceResource, ({ body }) => ({ json: { ...complianceResource, name: body.name } })),
+  ),
   async play({ canvas, userEvent, args }) {
     await userEvent.click(await canvas.findByRole('button', { name: list.add }));
     const drawer = within(await screen.findByRole('dialog', { name: form.addTitle }));
@@ -94,13 +90,11 @@ export const ChooseAnAudience = meta.story({
 });
 
 export const Selected = meta.story({
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.deleteComplianceResources, ({ body }) => ({
-        json: { changed: body.resource_ids.length, missing: 0 },
-      })),
-    );
-  },
+  ...answering(
+    mock(endpoints.deleteComplianceResources, ({ body }) => ({
+      json: { changed: body.resource_ids.length, missing: 0 },
+    })),
+  ),
   async play({ canvas, userEvent, args }) {
     await canvas.findByRole('link', first);
     const [box] = canvas.getAllByRole('checkbox', { name: 'Select row' });
@@ -115,61 +109,29 @@ export const Selected = meta.story({
 export const RestoreFromTheBin = meta.story({
   parameters: { visual: false },
   args: { state: complianceResourceList.bin },
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.restoreComplianceResource, { json: complianceResource }));
-  },
-  async play({ canvas, userEvent, msw }) {
-    const restore = await canvas.findByRole('button', { name: listMessages.bin.restoreOf(complianceResource.name) });
-    msw.use(mock(endpoints.listComplianceResources, { json: pageWith([]) }));
-    await userEvent.click(restore);
-    await expect(await canvas.findByText(listMessages.bin.emptyTitle)).toBeVisible();
-  },
+  ...restoring(endpoints.restoreComplianceResource, {
+    name: complianceResource.name,
+    restored: { json: complianceResource },
+    list: endpoints.listComplianceResources,
+  }),
 });
 
-export const Loading = meta.story({
-  parameters: { visual: false },
-  beforeEach({ msw }) {
-    msw.use(mock.pending(endpoints.listComplianceResources));
-  },
+const situations = listSituations({
+  list: endpoints.listComplianceResources,
+  rows: complianceResourceRows,
+  row: first,
+  overflowing: overflowingComplianceResources,
 });
 
-export const Empty = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.listComplianceResources, { json: pageWith([]) }));
-  },
-});
+export const Loading = meta.story({ ...unpictured, ...situations.loading });
 
-export const Failed = meta.story({
-  parameters: { visual: false },
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.listComplianceResources, { error: 'internal' }));
-  },
-  async play({ canvas, userEvent, msw }) {
-    const retry = await canvas.findByRole('button', { name: 'Try again' });
-    msw.use(mock(endpoints.listComplianceResources, { json: pageWith(complianceResourceRows) }));
-    await userEvent.click(retry);
-    await expect(await canvas.findByRole('link', first)).toBeVisible();
-  },
-});
+export const Empty = meta.story(situations.empty);
 
-export const Forbidden = meta.story({
-  parameters: { visual: false },
-  args: { can: () => false },
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.listComplianceResources, { error: 'permission_denied' }));
-  },
-});
+export const Failed = meta.story({ ...unpictured, ...situations.failed });
 
-export const Overflowing = meta.story({
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.getProfile, { json: { ...profile, rows_per_page: 50 } }),
-      mock(endpoints.listComplianceResources, {
-        json: pageWith(overflowingComplianceResources, { next: 'more', count: 1_000, exact: false }),
-      }),
-    );
-  },
-});
+export const Forbidden = meta.story({ ...unpictured, ...situations.forbidden });
+
+export const Overflowing = meta.story(situations.overflowing);
 
 export const Narrow = Ready.extend({ globals: { viewport: { value: 'narrow' } } });
 

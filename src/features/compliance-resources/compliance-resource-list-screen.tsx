@@ -1,12 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { Library } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useApi } from '#api';
-import type { ComplianceResourceRow } from '#api-contract/compliance-resources/endpoints';
 import type { Permission } from '#api-contract/permissions';
 import { complianceResourceMutations, complianceResourceQueries } from '#data/compliance-resources';
 import { usePeople } from '#data/organisation';
-import { BinButton, BulkBar, ListPage, restoreColumn, useArrangement, useList } from '#kit/list';
+import { BinButton, BulkBar, ListPage, useRestoreColumn, useArrangement, useList } from '#kit/list';
 import type { Undoable } from '#kit/undo';
 import { NewComplianceResourceDrawer } from './compliance-resource-drawer.tsx';
 import {
@@ -56,15 +54,7 @@ export function ComplianceResourceListScreen(props: ComplianceResourceListScreen
   );
   const bulk = useResourceBulk(state, onDone);
   const [adding, setAdding] = useState(false);
-  const { mutate } = useMutation(complianceResourceMutations.restore(useApi()));
-  const restore = useMemo(
-    () =>
-      restoreColumn<ComplianceResourceRow>(
-        ({ name }) => name,
-        ({ id }) => mutate(id),
-      ),
-    [mutate],
-  );
+  const restore = useRestoreColumn(complianceResourceMutations.restore(useApi()));
   const mayWrite = can('compliance.write') && list.view !== 'forbidden';
 
   return (

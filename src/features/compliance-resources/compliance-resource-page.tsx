@@ -15,6 +15,7 @@ import { MoreMenu } from '#design-system/menu';
 import { PageHeader } from '#design-system/page-header';
 import { Section } from '#design-system/section';
 import { TabbedPanel } from '#design-system/tabs';
+import { type Deleted, useMoveToBin } from '#kit/undo';
 import { CampaignBook } from './campaigns/campaign-book.tsx';
 import { EditComplianceResourceDrawer } from './compliance-resource-drawer.tsx';
 import { EvidenceFor } from './evidence-for.tsx';
@@ -24,12 +25,6 @@ import { VersionBook } from './versions/version-book.tsx';
 import { VersionContent, type RenderVersionFile } from './versions/version-content.tsx';
 import { VersionFacts } from './versions/version-facts.tsx';
 import { versionMessages } from './versions/versions.messages.ts';
-
-export interface DeletedComplianceResource {
-  readonly id: string;
-  readonly title: string;
-  readonly undo: () => void;
-}
 
 export const resourceTabs = ['current', 'versions', 'acknowledgements', 'evidence'] as const;
 export type ResourceTab = (typeof resourceTabs)[number];
@@ -44,7 +39,7 @@ export interface ComplianceResourcePageProps {
   /** Fetches what someone else made of it. */
   readonly onReload: () => void;
   /** Told of the way back, once it lies in the bin. */
-  readonly onDeleted: (deleted: DeletedComplianceResource) => void;
+  readonly onDeleted: (deleted: Deleted) => void;
 }
 
 const { page: texts } = messages;
@@ -55,11 +50,9 @@ export function ComplianceResourcePage(props: ComplianceResourcePageProps) {
   const api = useApi();
   const people = usePeople(can, [complianceResource.owner]);
   const [editing, setEditing] = useState(false);
-  const { mutate: remove } = useMutation(complianceResourceMutations.remove(api));
-  const { mutate: restore } = useMutation(complianceResourceMutations.restore(api));
   const { id, name, current, review_frequency, next_review, review_series_id } = complianceResource;
   const planning = useMutation(complianceResourceMutations.planReviews(api, id));
-  const moveToBin = () => remove(id, { onSuccess: () => onDeleted({ id, title: name, undo: () => restore(id) }) });
+  const moveToBin = useMoveToBin(complianceResourceMutations, { id, title: name }, onDeleted);
   const mayWrite = can('compliance.write');
   const mayPlan = mayWrite && can('tasks.write') && review_series_id === null;
   const canPlan = mayPlan && review_frequency !== 'never' && next_review !== null;

@@ -1,7 +1,6 @@
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, within } from 'storybook/test';
 import { endpoints } from '#api-contract/endpoints';
 import type { Permission } from '#api-contract/permissions';
-import { formMessages } from '#kit/form';
 import { Center, Text } from '#design-system/layout';
 import {
   acknowledgedMembers,
@@ -19,6 +18,15 @@ import { pageWith } from '#mocks/fixtures/pages';
 import { members, permissionClasses } from '#mocks/fixtures/organisation';
 import { mock } from '#mocks/mock';
 import preview from '#.storybook/preview';
+import {
+  type Acting,
+  answering,
+  colliding,
+  movingToTheBin,
+  pageSituations,
+  renaming,
+  unpictured,
+} from '#.storybook/situations';
 import type { ResourceTab } from './compliance-resource-page.tsx';
 import { ComplianceResourceScreen } from './compliance-resource-screen.tsx';
 import { campaignMessages } from './campaigns/campaigns.messages.ts';
@@ -47,20 +55,18 @@ const meta = preview.meta({
     can: (_permission: Permission): boolean => true,
     onDeleted: fn(),
   },
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.listMembers, { json: { items: members } }),
-      mock(endpoints.getComplianceResource, { json: complianceResource }),
-      mock(endpoints.listPermissionClasses, { json: { items: permissionClasses } }),
-      mock(endpoints.listResourceVersions, { json: { items: [publishedVersion, supersededVersion] } }),
-      mock(endpoints.listCampaigns, { json: { items: [runningCampaign] } }),
-      mock(endpoints.listCampaignMembers, { json: pageWith(outstandingMembers) }),
-      mock(endpoints.createResourceVersion, { json: draftVersion }),
-      mock(endpoints.submitResourceVersion, { json: { ...draftVersion, state: 'in_review' } }),
-      mock(endpoints.rejectResourceVersion, { json: draftVersion }),
-      mock(endpoints.remindCampaignMembers, { json: { reminded: 3 } }),
-    );
-  },
+  ...answering(
+    mock(endpoints.listMembers, { json: { items: members } }),
+    mock(endpoints.getComplianceResource, { json: complianceResource }),
+    mock(endpoints.listPermissionClasses, { json: { items: permissionClasses } }),
+    mock(endpoints.listResourceVersions, { json: { items: [publishedVersion, supersededVersion] } }),
+    mock(endpoints.listCampaigns, { json: { items: [runningCampaign] } }),
+    mock(endpoints.listCampaignMembers, { json: pageWith(outstandingMembers) }),
+    mock(endpoints.createResourceVersion, { json: draftVersion }),
+    mock(endpoints.submitResourceVersion, { json: { ...draftVersion, state: 'in_review' } }),
+    mock(endpoints.rejectResourceVersion, { json: draftVersion }),
+    mock(endpoints.remindCampaignMembers, { json: { reminded: 3 } }),
+  ),
 });
 
 const heading = (name: string) => ({ name, level: 1 });
@@ -72,9 +78,7 @@ export const Ready = meta.story({
 });
 
 export const FileInTheViewer = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.getComplianceResource, { json: { ...complianceResource, current: fileVersion } }));
-  },
+  ...answering(mock(endpoints.getComplianceResource, { json: { ...complianceResource, current: fileVersion } })),
   async play({ canvas }) {
     await expect(await canvas.findByText('Information security policy.pdf')).toBeVisible();
   },
@@ -82,9 +86,7 @@ export const FileInTheViewer = meta.story({
 
 export const WithoutVersion = meta.story({
   parameters: { visual: false },
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.getComplianceResource, { json: { ...complianceResource, current: null } }));
-  },
+  ...answering(mock(endpoints.getComplianceResource, { json: { ...complianceResource, current: null } })),
   async play({ canvas }) {
     await expect(await canvas.findByText(versionMessages.none)).toBeVisible();
   },
@@ -110,9 +112,7 @@ const versionsAre = (...items: (typeof publishedVersion)[]) =>
 
 export const Versions = meta.story({
   ...onVersions,
-  beforeEach({ msw }) {
-    msw.use(versionsAre({ ...draftVersion, state: 'in_review' }, publishedVersion, supersededVersion));
-  },
+  ...answering(versionsAre({ ...draftVersion, state: 'in_review' }, publishedVersion, supersededVersion)),
   async play({ canvas, userEvent }) {
     const [open] = await canvas.findAllByRole('button', { name: versionMessages.open });
     await userEvent.click(open as HTMLElement);
@@ -124,9 +124,7 @@ export const Versions = meta.story({
 
 export const NoVersions = meta.story({
   ...onVersions,
-  beforeEach({ msw }) {
-    msw.use(versionsAre());
-  },
+  ...answering(versionsAre()),
   async play({ canvas, userEvent, msw }) {
     await userEvent.click(await canvas.findByRole('button', { name: versionMessages.add }));
     const drawer = within(await screen.findByRole('dialog', { name: versionMessages.form.addTitle }));
@@ -142,9 +140,7 @@ export const NoVersions = meta.story({
 export const Submit = meta.story({
   ...onVersions,
   parameters: { visual: false },
-  beforeEach({ msw }) {
-    msw.use(versionsAre(draftVersion));
-  },
+  ...answering(versionsAre(draftVersion)),
   async play({ canvas, userEvent, msw }) {
     const button = await canvas.findByRole('button', { name: versionMessages.submit });
     msw.use(versionsAre({ ...draftVersion, state: 'in_review' }));
@@ -155,15 +151,13 @@ export const Submit = meta.story({
 
 export const OwnVersionNotApproved = meta.story({
   ...onVersions,
-  beforeEach({ msw }) {
-    msw.use(
-      versionsAre({ ...draftVersion, state: 'in_review' }),
-      mock(endpoints.approveResourceVersion, {
-        error: 'validation_failed',
-        detail_error_message: 'Someone else has to approve it.',
-      }),
-    );
-  },
+  ...answering(
+    versionsAre({ ...draftVersion, state: 'in_review' }),
+    mock(endpoints.approveResourceVersion, {
+      error: 'validation_failed',
+      detail_error_message: 'Someone else has to approve it.',
+    }),
+  ),
   async play({ canvas, userEvent }) {
     const { approving } = versionMessages;
     await userEvent.click(await canvas.findByRole('button', { name: versionMessages.approve }));
@@ -176,9 +170,7 @@ export const OwnVersionNotApproved = meta.story({
 export const Reject = meta.story({
   ...onVersions,
   parameters: { visual: false },
-  beforeEach({ msw }) {
-    msw.use(versionsAre({ ...draftVersion, state: 'in_review' }));
-  },
+  ...answering(versionsAre({ ...draftVersion, state: 'in_review' })),
   async play({ canvas, userEvent, msw }) {
     const { rejecting } = versionMessages;
     await userEvent.click(await canvas.findByRole('button', { name: versionMessages.reject }));
@@ -194,9 +186,7 @@ export const Reject = meta.story({
 
 export const Publish = meta.story({
   ...onVersions,
-  beforeEach({ msw }) {
-    msw.use(versionsAre({ ...draftVersion, state: 'approved' }, publishedVersion));
-  },
+  ...answering(versionsAre({ ...draftVersion, state: 'approved' }, publishedVersion)),
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: versionMessages.publish }));
     const dialog = within(await screen.findByRole('dialog', { name: versionMessages.publishing.title('3.0') }));
@@ -207,9 +197,7 @@ export const Publish = meta.story({
 
 export const EmergencyPublish = meta.story({
   ...onVersions,
-  beforeEach({ msw }) {
-    msw.use(versionsAre(draftVersion, publishedVersion));
-  },
+  ...answering(versionsAre(draftVersion, publishedVersion)),
   async play({ canvas, userEvent }) {
     const { publishing } = versionMessages;
     await userEvent.click(await canvas.findByRole('button', { name: versionMessages.more('3.0') }));
@@ -244,23 +232,21 @@ export const Acknowledged = meta.story({
 
 export const NewVersionToAcknowledge = meta.story({
   ...onAcknowledgements,
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.listCampaigns, {
-        json: {
-          items: [
-            {
-              ...runningCampaign,
-              version: { id: supersededVersion.id, number: '1.0' },
-              state: 'cancelled',
-              ended_at: '2026-01-12T08:00:00.000Z',
-              end_reason: 'new_version',
-            },
-          ],
-        },
-      }),
-    );
-  },
+  ...answering(
+    mock(endpoints.listCampaigns, {
+      json: {
+        items: [
+          {
+            ...runningCampaign,
+            version: { id: supersededVersion.id, number: '1.0' },
+            state: 'cancelled',
+            ended_at: '2026-01-12T08:00:00.000Z',
+            end_reason: 'new_version',
+          },
+        ],
+      },
+    }),
+  ),
   async play({ canvas, userEvent }) {
     await expect(await canvas.findByText(campaignMessages.newVersion('2.0'))).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: campaignMessages.startFor('2.0') }));
@@ -272,9 +258,7 @@ export const NewVersionToAcknowledge = meta.story({
 
 export const EvidenceFor = meta.story({
   args: { tab: 'evidence' },
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.listEvidence, { json: { items: [versionEvidence] } }));
-  },
+  ...answering(mock(endpoints.listEvidence, { json: { items: [versionEvidence] } })),
   async play({ canvas }) {
     await expect(await canvas.findByText(/Supplier security baseline/)).toBeVisible();
   },
@@ -283,100 +267,57 @@ export const EvidenceFor = meta.story({
 export const NobodyAskedYet = meta.story({
   ...onAcknowledgements,
   parameters: { visual: false },
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.listCampaigns, { json: { items: [] } }));
-  },
+  ...answering(mock(endpoints.listCampaigns, { json: { items: [] } })),
   async play({ canvas }) {
     await expect(await canvas.findByText(campaignMessages.none)).toBeVisible();
   },
 });
 
+const openEdit = async ({ canvas, userEvent }: Acting) => {
+  await userEvent.click(await canvas.findByRole('button', { name: page.edit }));
+  return within(await screen.findByRole('dialog', { name: form.editTitle(complianceResource.name) }));
+};
+
 export const Edit = meta.story({
   parameters: { visual: false },
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.updateComplianceResource, ({ body }) => ({
-        json: { ...complianceResource, name: body.name ?? complianceResource.name, revision: 2 },
-      })),
-    );
-  },
-  async play({ canvas, userEvent, msw }) {
-    await userEvent.click(await canvas.findByRole('button', { name: page.edit }));
-    const drawer = within(await screen.findByRole('dialog', { name: form.editTitle(complianceResource.name) }));
-    const name = await drawer.findByRole('textbox', { name: new RegExp(`^${fields.name}`) });
-    await userEvent.clear(name);
-    await userEvent.type(name, 'Renamed');
-    msw.use(mock(endpoints.getComplianceResource, { json: { ...complianceResource, name: 'Renamed', revision: 2 } }));
-    await userEvent.click(drawer.getByRole('button', { name: form.save }));
-    await expect(await canvas.findByRole('heading', heading('Renamed'))).toBeVisible();
-  },
+  ...renaming({
+    open: openEdit,
+    name: fields.name,
+    save: form.save,
+    change: mock(endpoints.updateComplianceResource, ({ body }) => ({
+      json: { ...complianceResource, name: body.name ?? complianceResource.name, revision: 2 },
+    })),
+    renamed: mock(endpoints.getComplianceResource, { json: { ...complianceResource, name: 'Renamed', revision: 2 } }),
+  }),
 });
 
 export const EditConflict = meta.story({
-  parameters: { visual: false },
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.updateComplianceResource, { error: 'edit_conflict' }));
-  },
-  async play({ canvas, userEvent }) {
-    await userEvent.click(await canvas.findByRole('button', { name: page.edit }));
-    const drawer = within(await screen.findByRole('dialog', { name: form.editTitle(complianceResource.name) }));
-    await userEvent.click(await drawer.findByRole('button', { name: form.save }));
-    await expect(await drawer.findByText(formMessages.changedMeanwhile)).toBeVisible();
-  },
+  ...unpictured,
+  ...colliding(endpoints.updateComplianceResource, openEdit, form.save),
 });
 
 export const MoveToTheBin = meta.story({
-  parameters: { visual: false },
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.deleteComplianceResource, { status: 204 }));
-  },
-  async play({ canvas, userEvent, args }) {
-    await userEvent.click(await canvas.findByRole('button', { name: page.more }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: page.remove }));
-    await waitFor(() =>
-      expect(args.onDeleted).toHaveBeenCalledWith(expect.objectContaining({ id: complianceResource.id })),
-    );
-  },
+  ...unpictured,
+  ...movingToTheBin(endpoints.deleteComplianceResource, complianceResource, page),
 });
 
-export const Loading = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock.pending(endpoints.getComplianceResource));
-  },
+const situations = pageSituations({
+  get: endpoints.getComplianceResource,
+  found: { json: complianceResource },
+  heading: heading(complianceResource.name),
 });
 
-export const Failed = meta.story({
-  parameters: { visual: false },
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.getComplianceResource, { error: 'internal' }));
-  },
-  async play({ canvas, userEvent, msw }) {
-    const retry = await canvas.findByRole('button', { name: 'Try again' });
-    msw.use(mock(endpoints.getComplianceResource, { json: complianceResource }));
-    await userEvent.click(retry);
-    await expect(await canvas.findByRole('heading', heading(complianceResource.name))).toBeVisible();
-  },
-});
+export const Loading = meta.story(situations.loading);
 
-export const NotFound = meta.story({
-  parameters: { visual: false },
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.getComplianceResource, { error: 'not_found' }));
-  },
-});
+export const Failed = meta.story({ ...unpictured, ...situations.failed });
 
-export const Forbidden = meta.story({
-  parameters: { visual: false },
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.getComplianceResource, { error: 'permission_denied' }));
-  },
-});
+export const NotFound = meta.story({ ...unpictured, ...situations.notFound });
 
-export const Overflowing = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.getComplianceResource, { json: overflowingComplianceResource }));
-  },
-});
+export const Forbidden = meta.story({ ...unpictured, ...situations.forbidden });
+
+export const Overflowing = meta.story(
+  answering(mock(endpoints.getComplianceResource, { json: overflowingComplianceResource })),
+);
 
 export const Narrow = Ready.extend({ globals: { viewport: { value: 'narrow' } } });
 

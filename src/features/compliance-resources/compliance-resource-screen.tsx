@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#api';
 import { complianceResourceQueries } from '#data/compliance-resources';
-import { PageWidth } from '#design-system/layout';
-import { SkeletonText } from '#design-system/skeleton';
 import { DetailPage } from '#kit/page';
 import { ComplianceResourcePage, type ComplianceResourcePageProps } from './compliance-resource-page.tsx';
 import { messages } from './compliance-resources.messages.ts';
@@ -18,16 +16,7 @@ export interface ComplianceResourceScreenProps extends Omit<
 export function ComplianceResourceScreen({ resourceId, ...page }: ComplianceResourceScreenProps) {
   const query = useQuery(complianceResourceQueries.detail(useApi(), resourceId));
   return (
-    <DetailPage
-      query={query}
-      texts={messages.page}
-      listHref={page.listHref}
-      skeleton={
-        <PageWidth>
-          <SkeletonText lines={4} />
-        </PageWidth>
-      }
-    >
+    <DetailPage query={query} texts={messages.page} listHref={page.listHref}>
       {(complianceResource) => (
         <ComplianceResourcePage
           key={resourceId}

@@ -1,4 +1,4 @@
 export { complianceResourceList } from './compliance-resource-list.tsx';
 export { ComplianceResourceListScreen } from './compliance-resource-list-screen.tsx';
-export { type DeletedComplianceResource, type ResourceTab, resourceTabs } from './compliance-resource-page.tsx';
+export { type ResourceTab, resourceTabs } from './compliance-resource-page.tsx';
 export { ComplianceResourceScreen } from './compliance-resource-screen.tsx';

@@ -11,7 +11,7 @@ import { usePeople } from '#data/organisation';
 import { useReader } from '#data/profile';
 import { Button } from '#design-system/button';
 import { BinButton, BulkBar, ListPage, restoreColumn, useArrangement, useList } from '#kit/list';
-import type { Undoable } from '#kit/undo';
+import { type Deleted, type Undoable } from '#kit/undo';
 import { messages } from './contracts.messages.ts';
 import { useAcceptHigh } from './findings/use-accept-high.ts';
 import { bulkMessages } from './list/bulk.messages.ts';
@@ -22,7 +22,7 @@ import { ExportContracts, exportQueryOf } from './list/export-contracts.tsx';
 import { actionsColumn } from './list/row-actions.tsx';
 import { UploadArea } from './upload/upload-area.tsx';
 import { UploadButton } from './upload/upload-button.tsx';
-import { type DeletedContract, useBin } from './use-bin.ts';
+import { useBin } from './use-bin.ts';
 
 export interface ContractListScreenProps {
   /** Everything that decides which rows show; kept in the address by the app. */
@@ -37,7 +37,7 @@ export interface ContractListScreenProps {
   /** Told once they are taken, to hand them in no second time. */
   readonly onFilesTaken?: () => void;
   /** Told of a contract that went to the bin, to offer the way back. */
-  readonly onDeleted: (deleted: DeletedContract) => void;
+  readonly onDeleted: (deleted: Deleted) => void;
   /** Told of what was just done, to offer the way back. */
   readonly onDone: (done: Undoable) => void;
 }

@@ -2,5 +2,4 @@ export { ContractListScreen, type ContractListScreenProps } from './contract-lis
 export { contractList, type ContractListState } from './list/contract-list.tsx';
 export { ContractScreen, type ContractScreenProps } from './contract-screen.tsx';
 export type { RenderDocument, ShownDocument } from './document/document-pane.tsx';
-export type { DeletedContract } from './use-bin.ts';
 export { ReadingSettingsScreen } from './reading-settings/reading-settings-screen.tsx';

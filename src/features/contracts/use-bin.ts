@@ -2,18 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useApi } from '#api';
 import { contractMutations } from '#data/contracts';
+import type { Deleted } from '#kit/undo';
 
-/** A contract that was just moved to the bin, and the way back. */
-export interface DeletedContract {
-  readonly id: string;
-  readonly title: string;
-  readonly undo: () => void;
-}
-
-type Subject = Pick<DeletedContract, 'id' | 'title'>;
+type Subject = Pick<Deleted, 'id' | 'title'>;
 
 /** Moves contracts to the bin and back; `onDeleted` is told of each that went. */
-export function useBin(onDeleted: (deleted: DeletedContract) => void) {
+export function useBin(onDeleted: (deleted: Deleted) => void) {
   const api = useApi();
   const { mutate: remove } = useMutation(contractMutations.remove(api));
   const { mutate: restore } = useMutation(contractMutations.restore(api));

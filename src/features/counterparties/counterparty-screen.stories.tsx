@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { endpoints } from '#api-contract/endpoints';
 import { Box } from '#design-system/layout';
-import { formMessages } from '#kit/form';
 import { counterpartyTags } from '#mocks/fixtures/contract-settings';
 import {
   bareCounterparty,
@@ -19,7 +18,7 @@ import { pageWith } from '#mocks/fixtures/pages';
 import { mock } from '#mocks/mock';
 import { everything, reading } from '#mocks/permissions';
 import preview from '../../../.storybook/preview.tsx';
-import { answering, failing } from '../../../.storybook/situations.ts';
+import { type Acting, answering, colliding, failing } from '../../../.storybook/situations.ts';
 import { messages } from './counterparties.messages.ts';
 import { CounterpartyScreen } from './counterparty-screen.tsx';
 
@@ -95,14 +94,13 @@ export const Edit = meta.story({
   },
 });
 
+const openEdit = async ({ canvas, userEvent }: Acting) => {
+  await userEvent.click(await canvas.findByRole('button', { name: page.edit }));
+  return within(await screen.findByRole('dialog', { name: form.editTitle(counterparty.name) }));
+};
+
 export const EditConflict = meta.story({
-  ...answering(mock(endpoints.updateCounterparty, { error: 'edit_conflict' })),
-  async play({ canvas, userEvent }) {
-    await userEvent.click(await canvas.findByRole('button', { name: page.edit }));
-    const drawer = within(await screen.findByRole('dialog', { name: form.editTitle(counterparty.name) }));
-    await userEvent.click(await drawer.findByRole('button', { name: form.save }));
-    await expect(await drawer.findByText(formMessages.changedMeanwhile)).toBeVisible();
-  },
+  ...colliding(endpoints.updateCounterparty, openEdit, form.save),
 });
 
 export const MergeIntoAnother = meta.story({

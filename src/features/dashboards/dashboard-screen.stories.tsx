@@ -7,7 +7,7 @@ import { savedReport, savedReportRows } from '#mocks/fixtures/saved-reports';
 import { pageWith } from '#mocks/fixtures/pages';
 import { mock } from '#mocks/mock';
 import preview from '../../../.storybook/preview.tsx';
-import { answering, failing } from '../../../.storybook/situations.ts';
+import { answering, pageSituations } from '../../../.storybook/situations.ts';
 import { DashboardScreen } from './dashboard-screen.tsx';
 import { dashboardMessages as texts } from './dashboards.messages.ts';
 
@@ -131,9 +131,7 @@ const colliding = () => {
 };
 
 export const ChangedElsewhere = meta.story({
-  beforeEach({ msw }) {
-    msw.use(colliding());
-  },
+  ...answering(colliding),
   async play({ canvas, userEvent }) {
     (await gripOf(canvas, 'This week')).focus();
     await userEvent.keyboard('m{ArrowRight}{Enter}');
@@ -143,9 +141,7 @@ export const ChangedElsewhere = meta.story({
 
 export const SavedOverTheirs = meta.story({
   parameters: { visual: false },
-  beforeEach({ msw }) {
-    msw.use(colliding());
-  },
+  ...answering(colliding),
   async play(context) {
     await ChangedElsewhere.play(context);
     const { canvas, userEvent, args } = context;
@@ -157,9 +153,7 @@ export const SavedOverTheirs = meta.story({
 
 export const Offline = meta.story({
   parameters: { expectedErrors: [/Failed to fetch|NetworkError|net::/u] },
-  beforeEach({ msw }) {
-    msw.use(mock.networkError(endpoints.updateDashboard));
-  },
+  ...answering(mock.networkError(endpoints.updateDashboard)),
   async play({ canvas, userEvent }) {
     (await gripOf(canvas, 'This week')).focus();
     await userEvent.keyboard('m{ArrowRight}{Enter}');
@@ -184,9 +178,7 @@ export const WidgetRemoved = meta.story({
 
 export const Shared = meta.story({
   parameters: { visual: false },
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.listPermissionClasses, { json: { items: permissionClasses } }));
-  },
+  ...answering(mock(endpoints.listPermissionClasses, { json: { items: permissionClasses } })),
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: texts.actions.more }));
     await choose(texts.actions.share);
@@ -321,9 +313,7 @@ export const CountsFailed = meta.story({
 
 export const NewWidget = meta.story({
   parameters: { visual: false },
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.getListArrangement, { json: arrangement }));
-  },
+  ...answering(mock(endpoints.getListArrangement, { json: arrangement })),
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: texts.actions.add }));
     const drawer = within(await screen.findByRole('dialog', { name: texts.widget.addTitle }));
@@ -336,9 +326,7 @@ export const NewWidget = meta.story({
 
 export const WidgetAdded = meta.story({
   parameters: { visual: false },
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.getListArrangement, { json: arrangement }));
-  },
+  ...answering(mock(endpoints.getListArrangement, { json: arrangement })),
   async play(context) {
     await NewWidget.play(context);
     const { canvas, userEvent, args } = context;
@@ -350,13 +338,11 @@ export const WidgetAdded = meta.story({
 });
 
 export const ReportChosen = meta.story({
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.getListArrangement, { json: arrangement }),
-      mock(endpoints.listSavedReports, { json: pageWith(savedReportRows) }),
-      mock(endpoints.getSavedReport, { json: savedReport }),
-    );
-  },
+  ...answering(
+    mock(endpoints.getListArrangement, { json: arrangement }),
+    mock(endpoints.listSavedReports, { json: pageWith(savedReportRows) }),
+    mock(endpoints.getSavedReport, { json: savedReport }),
+  ),
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: texts.actions.add }));
     const drawer = within(await screen.findByRole('dialog', { name: texts.widget.addTitle }));
@@ -389,24 +375,25 @@ export const Empty = meta.story({
   },
 });
 
-export const Loading = meta.story({ ...answering(mock.pending(endpoints.getDashboard)) });
-
-export const Failed = meta.story({
-  ...failing(endpoints.getDashboard, {
-    next: { json: dashboard },
-    shows: ({ canvas }) => canvas.findByRole('heading', { level: 1, name: dashboard.name }),
-  }),
+const situations = pageSituations({
+  get: endpoints.getDashboard,
+  found: { json: dashboard },
+  heading: { level: 1, name: dashboard.name },
 });
 
+export const Loading = meta.story(situations.loading);
+
+export const Failed = meta.story(situations.failed);
+
 export const Forbidden = meta.story({
-  ...answering(mock(endpoints.getDashboard, { error: 'permission_denied' })),
+  ...situations.forbidden,
   async play({ canvas }) {
     await expect(await canvas.findByText(texts.forbiddenTitle)).toBeVisible();
   },
 });
 
 export const NotFound = meta.story({
-  ...answering(mock(endpoints.getDashboard, { error: 'not_found' })),
+  ...situations.notFound,
   async play({ canvas, userEvent, args }) {
     await userEvent.click(await canvas.findByRole('button', { name: texts.overview }));
     await expect(args.onOpen).toHaveBeenCalledWith('base');

@@ -1,9 +1,8 @@
 import type { AnswerValue, Variable } from '#api-contract/drafting/variables';
 import { formatAnswer, questionOf } from '#drafting';
-import { Alert } from '#design-system/alert';
-import { Button } from '#design-system/button';
 import { DescriptionList } from '#design-system/description-list';
 import { Stack, Text } from '#design-system/layout';
+import { ConflictAlert } from '#kit/form';
 import type { Answered } from './answered.ts';
 import { messages } from './drafts.messages.ts';
 
@@ -26,20 +25,7 @@ export function DraftConflict({ theirs, mine, variables, locale, onUseTheirs, on
     ({ key }) => JSON.stringify(theirs.answers[key] ?? null) !== JSON.stringify(mine.answers[key] ?? null),
   );
   return (
-    <Alert
-      tone="warning"
-      title={texts.title}
-      actions={
-        <>
-          <Button size="xs" onClick={onUseTheirs}>
-            {texts.useTheirs}
-          </Button>
-          <Button size="xs" onClick={onUseMine}>
-            {texts.useMine}
-          </Button>
-        </>
-      }
-    >
+    <ConflictAlert title={texts.title} {...{ texts, onUseTheirs, onUseMine }}>
       <Stack gap="3">
         <Text textStyle="sm">{texts.explained}</Text>
         <DescriptionList
@@ -55,6 +41,6 @@ export function DraftConflict({ theirs, mine, variables, locale, onUseTheirs, on
           ])}
         />
       </Stack>
-    </Alert>
+    </ConflictAlert>
   );
 }

@@ -1,14 +1,14 @@
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { endpoints } from '#api-contract/endpoints';
-import { listMessages } from '#kit/list';
 import { draft, draftRows, overflowingDrafts } from '#mocks/fixtures/drafts';
 import { template, templateRows } from '#mocks/fixtures/templates';
 import { members } from '#mocks/fixtures/organisation';
 import { pageWith } from '#mocks/fixtures/pages';
 import { profile } from '#mocks/fixtures/profile';
 import { mock } from '#mocks/mock';
-import { Addressed } from '../../../.storybook/list-story.tsx';
+import { Addressed, listSituations, restoring } from '../../../.storybook/list-story.tsx';
 import preview from '#.storybook/preview';
+import { answering, unpictured } from '#.storybook/situations';
 import { DraftListScreen } from './draft-list-screen.tsx';
 import { draftList } from './draft-list.ts';
 import { messages } from './drafts.messages.ts';
@@ -26,14 +26,12 @@ const meta = preview.meta({
     onOpen: fn(),
     can: () => true,
   },
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.getProfile, { json: profile }),
-      mock(endpoints.listMembers, { json: { items: members } }),
-      mock(endpoints.listDrafts, { json: pageWith(draftRows) }),
-      mock(endpoints.listTemplates, { json: pageWith(templateRows) }),
-    );
-  },
+  ...answering(
+    mock(endpoints.getProfile, { json: profile }),
+    mock(endpoints.listMembers, { json: { items: members } }),
+    mock(endpoints.listDrafts, { json: pageWith(draftRows) }),
+    mock(endpoints.listTemplates, { json: pageWith(templateRows) }),
+  ),
 });
 
 const first = { name: new RegExp(`^${draft.name}`) };
@@ -46,9 +44,7 @@ export const Ready = meta.story({
 
 export const StartOne = meta.story({
   parameters: { visual: false },
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.createDraft, ({ body }) => ({ json: { ...draft, name: body.name } })));
-  },
+  ...answering(mock(endpoints.createDraft, ({ body }) => ({ json: { ...draft, name: body.name } }))),
   async play({ canvas, userEvent, args }) {
     await userEvent.click(await canvas.findByRole('button', { name: list.add }));
     const drawer = within(await screen.findByRole('dialog', { name: start.title }));
@@ -65,63 +61,25 @@ export const StartOne = meta.story({
 export const RestoreFromTheBin = meta.story({
   parameters: { visual: false },
   args: { state: draftList.bin },
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.restoreDraft, { json: draft }));
-  },
-  async play({ canvas, userEvent, msw }) {
-    const restore = await canvas.findByRole('button', { name: listMessages.bin.restoreOf(draft.name) });
-    msw.use(mock(endpoints.listDrafts, { json: pageWith([]) }));
-    await userEvent.click(restore);
-    await expect(await canvas.findByText(listMessages.bin.emptyTitle)).toBeVisible();
-  },
+  ...restoring(endpoints.restoreDraft, { name: draft.name, restored: { json: draft }, list: endpoints.listDrafts }),
 });
 
-export const Loading = meta.story({
-  parameters: { visual: false },
-  beforeEach({ msw }) {
-    msw.use(mock.pending(endpoints.listDrafts));
-  },
+const situations = listSituations({
+  list: endpoints.listDrafts,
+  rows: draftRows,
+  row: first,
+  overflowing: overflowingDrafts,
 });
 
-export const Empty = meta.story({
-  parameters: { visual: false },
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.listDrafts, { json: pageWith([]) }));
-  },
-});
+export const Loading = meta.story({ ...unpictured, ...situations.loading });
 
-export const Failed = meta.story({
-  parameters: { visual: false },
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.listDrafts, { error: 'internal' }));
-  },
-  async play({ canvas, userEvent, msw }) {
-    const retry = await canvas.findByRole('button', { name: 'Try again' });
-    msw.use(mock(endpoints.listDrafts, { json: pageWith(draftRows) }));
-    await userEvent.click(retry);
-    await expect(await canvas.findByRole('link', first)).toBeVisible();
-  },
-});
+export const Empty = meta.story({ ...unpictured, ...situations.empty });
 
-export const Forbidden = meta.story({
-  parameters: { visual: false },
-  args: { can: () => false },
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.listDrafts, { error: 'permission_denied' }));
-  },
-});
+export const Failed = meta.story({ ...unpictured, ...situations.failed });
 
-export const Overflowing = meta.story({
-  parameters: { visual: false },
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.getProfile, { json: { ...profile, rows_per_page: 50 } }),
-      mock(endpoints.listDrafts, {
-        json: pageWith(overflowingDrafts, { next: 'more', count: 1_000, exact: false }),
-      }),
-    );
-  },
-});
+export const Forbidden = meta.story({ ...unpictured, ...situations.forbidden });
+
+export const Overflowing = meta.story({ ...unpictured, ...situations.overflowing });
 
 export const Narrow = Ready.extend({ globals: { viewport: { value: 'narrow' } } });
 

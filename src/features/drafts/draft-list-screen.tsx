@@ -1,12 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
 import { FileStack } from 'lucide-react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useApi } from '#api';
 import type { DraftRow } from '#api-contract/drafts/endpoints';
 import type { Permission } from '#api-contract/permissions';
 import { draftMutations, draftQueries } from '#data/drafts';
 import { usePeople } from '#data/organisation';
-import { BinButton, ListPage, restoreColumn, useList } from '#kit/list';
+import { BinButton, ListPage, useRestoreColumn, useList } from '#kit/list';
 import { draftList, type DraftListState } from './draft-list.ts';
 import { DraftStateBadge } from './draft-state-badge.tsx';
 import { messages } from './drafts.messages.ts';
@@ -36,15 +35,7 @@ export function DraftListScreen({ state, onStateChange, draftHref, onOpen, can, 
     list.rows.map(({ requester }) => requester),
   );
   const [starting, setStarting] = useState(false);
-  const { mutate } = useMutation(draftMutations.restore(useApi()));
-  const restore = useMemo(
-    () =>
-      restoreColumn<DraftRow>(
-        ({ name }) => name,
-        ({ id }) => mutate(id),
-      ),
-    [mutate],
-  );
+  const restore = useRestoreColumn(draftMutations.restore(useApi()));
   const mayWrite = can('drafting.write') && list.view !== 'forbidden';
   return (
     <>

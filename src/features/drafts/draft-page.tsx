@@ -17,6 +17,7 @@ import { SegmentedControl } from '#design-system/segmented-control';
 import { useWindow } from '#design-system/window';
 import { AutosaveStatus, useDraftAutosave } from '#kit/autosave';
 import { DraftPreview } from '#kit/drafting';
+import { type Deleted, useMoveToBin } from '#kit/undo';
 import { answeredOf } from './answered.ts';
 import { DraftApprovals } from './draft-approvals.tsx';
 import { DraftConflict } from './draft-conflict.tsx';
@@ -25,12 +26,6 @@ import { DraftStateBadge } from './draft-state-badge.tsx';
 import { messages } from './drafts.messages.ts';
 import { QuestionSteps } from './questions/question-steps.tsx';
 import { usePreview } from './use-preview.ts';
-
-export interface DeletedDraft {
-  readonly id: string;
-  readonly title: string;
-  readonly undo: () => void;
-}
 
 export interface DraftPageProps {
   readonly draft: Draft;
@@ -41,7 +36,7 @@ export interface DraftPageProps {
   readonly signHref?: (contractId: string) => string;
   readonly can: (permission: Permission) => boolean;
   /** Told of the way back, once it lies in the bin. */
-  readonly onDeleted: (deleted: DeletedDraft) => void;
+  readonly onDeleted: (deleted: Deleted) => void;
 }
 
 const { page: texts, steps, finish } = messages;
@@ -58,8 +53,6 @@ export function DraftPage({ draft, text, listHref, contractHref, signHref, can, 
   const [shown, setShown] = useState<Shown>('questions');
   const locale = localeOf[text.language];
   const { mutateAsync: saveAnswers } = useMutation(draftMutations.saveAnswers(api, draft.id));
-  const { mutate: remove } = useMutation(draftMutations.remove(api));
-  const { mutate: restore } = useMutation(draftMutations.restore(api));
   const step = useMutation(draftMutations.step(api, draft.id));
   const autosave = useDraftAutosave({
     name: `draft-${draft.id}`,
@@ -73,7 +66,7 @@ export function DraftPage({ draft, text, listHref, contractHref, signHref, can, 
   const mayWrite = isOwn && can('drafting.write');
   const isAnswering = draft.state === 'answering';
   const { id, name } = draft;
-  const moveToBin = () => remove(id, { onSuccess: () => onDeleted({ id, title: name, undo: () => restore(id) }) });
+  const moveToBin = useMoveToBin(draftMutations, { id, title: name }, onDeleted);
   const take = (which: 'submit' | 'reopen' | 'generate' | 'contract') =>
     step.mutate(
       { step: which, revision: isAnswering ? autosave.revision() : draft.revision },

@@ -7,7 +7,7 @@ import { answeredDraft, approvedDraft, draft, draftApproval, draftText, generate
 import { profile } from '#mocks/fixtures/profile';
 import { mock } from '#mocks/mock';
 import preview from '#.storybook/preview';
-import type { Mocked } from '#.storybook/situations';
+import { answering, failing, type Mocked } from '#.storybook/situations';
 import { DraftScreen } from './draft-screen.tsx';
 import { messages } from './drafts.messages.ts';
 
@@ -23,14 +23,12 @@ const meta = preview.meta({
     can: (_permission: Permission): boolean => true,
     onDeleted: fn(),
   },
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.getProfile, { json: profile }),
-      mock(endpoints.getDraft, { json: draft }),
-      mock(endpoints.getDraftText, { json: draftText }),
-      mock(endpoints.saveDraftAnswers, ({ body }) => ({ json: { ...draft, ...body, revision: body.revision + 1 } })),
-    );
-  },
+  ...answering(
+    mock(endpoints.getProfile, { json: profile }),
+    mock(endpoints.getDraft, { json: draft }),
+    mock(endpoints.getDraftText, { json: draftText }),
+    mock(endpoints.saveDraftAnswers, ({ body }) => ({ json: { ...draft, ...body, revision: body.revision + 1 } })),
+  ),
 });
 
 const shown = (json: Draft) => ({
@@ -95,15 +93,13 @@ export const FallbackChosen = meta.story({
 
 export const AnswersMissing = meta.story({
   parameters: { visual: false },
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.submitDraft, {
-        error: 'validation_failed',
-        detail_error_message: 'Some questions aren’t answered yet.',
-        fields: [{ path: 'answers.fee', message: 'Answer “What is the yearly fee?”.' }],
-      }),
-    );
-  },
+  ...answering(
+    mock(endpoints.submitDraft, {
+      error: 'validation_failed',
+      detail_error_message: 'Some questions aren’t answered yet.',
+      fields: [{ path: 'answers.fee', message: 'Answer “What is the yearly fee?”.' }],
+    }),
+  ),
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: steps.submit }));
     await expect(await canvas.findByText('Answer “What is the yearly fee?”.')).toBeVisible();
@@ -242,22 +238,15 @@ export const Offline = meta.story({
 
 export const Loading = meta.story({
   parameters: { visual: false },
-  beforeEach({ msw }) {
-    msw.use(mock.pending(endpoints.getDraft));
-  },
+  ...answering(mock.pending(endpoints.getDraft)),
 });
 
 export const Failed = meta.story({
   parameters: { visual: false },
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.getDraft, { error: 'internal' }));
-  },
-  async play({ canvas, userEvent, msw }) {
-    const retry = await canvas.findByRole('button', { name: 'Try again' });
-    msw.use(mock(endpoints.getDraft, { json: draft }));
-    await userEvent.click(retry);
-    await expect(await canvas.findByRole('heading', heading)).toBeVisible();
-  },
+  ...failing(endpoints.getDraft, {
+    next: { json: draft },
+    shows: ({ canvas }) => canvas.findByRole('heading', heading),
+  }),
 });
 
 export const Overflowing = meta.story({

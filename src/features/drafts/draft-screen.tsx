@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#api';
 import { draftQueries } from '#data/drafts';
-import { PageWidth } from '#design-system/layout';
-import { SkeletonText } from '#design-system/skeleton';
 import { DetailPage, together } from '#kit/page';
 import { DraftPage, type DraftPageProps } from './draft-page.tsx';
 import { messages } from './drafts.messages.ts';
@@ -19,16 +17,7 @@ export function DraftScreen({ draftId, ...page }: DraftScreenProps) {
     text: useQuery(draftQueries.text(api, draftId)),
   });
   return (
-    <DetailPage
-      query={query}
-      texts={messages.page}
-      listHref={page.listHref}
-      skeleton={
-        <PageWidth>
-          <SkeletonText lines={4} />
-        </PageWidth>
-      }
-    >
+    <DetailPage query={query} texts={messages.page} listHref={page.listHref}>
       {({ draft, text }) => <DraftPage key={draftId} draft={draft} text={text} {...page} />}
     </DetailPage>
   );

@@ -2,7 +2,6 @@ import { lazy } from 'react';
 
 export { draftList } from './draft-list.ts';
 export { DraftListScreen } from './draft-list-screen.tsx';
-export type { DeletedDraft } from './draft-page.tsx';
 export { StartDraftDrawer } from './start-draft-drawer.tsx';
 
 /** One draft, which resolves its text here; the list doesn’t wait for that. */

@@ -9,6 +9,7 @@ import { reading } from '#mocks/permissions';
 import { longWords } from '../../design-system/foundations/frame.tsx';
 import { Addressed } from '../../../.storybook/list-story.tsx';
 import preview from '#.storybook/preview';
+import { answering } from '#.storybook/situations';
 import { EnvelopeListScreen } from './envelope-list-screen.tsx';
 import { envelopeList } from './envelope-list.ts';
 import { messages } from './envelopes.messages.ts';
@@ -26,12 +27,10 @@ const meta = preview.meta({
     onPrepare: fn(),
     can: (_permission: Permission): boolean => true,
   },
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.getProfile, { json: profile }),
-      mock(endpoints.listEnvelopes, { json: pageWith([...envelopeRows]) }),
-    );
-  },
+  ...answering(
+    mock(endpoints.getProfile, { json: profile }),
+    mock(endpoints.listEnvelopes, { json: pageWith([...envelopeRows]) }),
+  ),
 });
 
 export const Ready = meta.story({
@@ -47,9 +46,7 @@ export const Ready = meta.story({
 
 export const AddOne = meta.story({
   parameters: { visual: false },
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.createEnvelope, { json: draftEnvelope }));
-  },
+  ...answering(mock(endpoints.createEnvelope, { json: draftEnvelope })),
   async play({ canvas, userEvent, args }) {
     await userEvent.click(await canvas.findByRole('button', { name: list.add }));
     await waitFor(() => expect(args.onPrepare).toHaveBeenCalledWith(draftEnvelope.id));
@@ -57,9 +54,7 @@ export const AddOne = meta.story({
 });
 
 export const Empty = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.listEnvelopes, { json: pageWith([]) }));
-  },
+  ...answering(mock(endpoints.listEnvelopes, { json: pageWith([]) })),
   async play({ canvas }) {
     await expect(await canvas.findByText(list.emptyTitle)).toBeVisible();
   },
@@ -76,9 +71,7 @@ export const ReadOnly = meta.story({
 
 export const Failed = meta.story({
   parameters: { visual: false },
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.listEnvelopes, { error: 'internal' }));
-  },
+  ...answering(mock(endpoints.listEnvelopes, { error: 'internal' })),
   async play({ canvas, userEvent }) {
     await expect(await canvas.findByText(list.failedTitle)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
@@ -87,9 +80,7 @@ export const Failed = meta.story({
 
 export const Forbidden = meta.story({
   parameters: { visual: false },
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.listEnvelopes, { error: 'permission_denied' }));
-  },
+  ...answering(mock(endpoints.listEnvelopes, { error: 'permission_denied' })),
   async play({ canvas }) {
     await expect(await canvas.findByText(list.forbiddenTitle)).toBeVisible();
   },
@@ -97,9 +88,7 @@ export const Forbidden = meta.story({
 
 export const Loading = meta.story({
   parameters: { visual: false },
-  beforeEach({ msw }) {
-    msw.use(mock.pending(endpoints.listEnvelopes));
-  },
+  ...answering(mock.pending(endpoints.listEnvelopes)),
 });
 
 export const Overflowing = meta.story({

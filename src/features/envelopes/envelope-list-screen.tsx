@@ -1,12 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { FileSignature } from 'lucide-react';
-import { useMemo } from 'react';
 import { useApi } from '#api';
 import type { EnvelopeRow } from '#api-contract/envelopes/endpoints';
 import type { Permission } from '#api-contract/permissions';
 import { envelopeMutations, envelopeQueries } from '#data/envelopes';
 import type { Format } from '#design-system/format';
-import { BinButton, listMessages, ListPage, restoreColumn, useList } from '#kit/list';
+import { BinButton, listMessages, ListPage, useRestoreColumn, useList } from '#kit/list';
 import { envelopeList, type EnvelopeListState } from './envelope-list.ts';
 import { EnvelopeStateBadge } from './envelope-state.tsx';
 import { messages } from './envelopes.messages.ts';
@@ -33,20 +32,14 @@ const cells = {
       : texts.since(waiting_for, format.date(waiting_since)),
 };
 
+const titleOf = ({ title }: EnvelopeRow) => title;
+
 /** All envelopes: who is awaited since when, searched, filtered, sorted, added to. */
 export function EnvelopeListScreen({ state, onStateChange, envelopeHref, onPrepare, can }: EnvelopeListScreenProps) {
   const api = useApi();
   const list = useList({ definition: envelopeList, state, onStateChange, read: envelopeQueries.list });
   const { mutate: create, isPending } = useMutation(envelopeMutations.create(api));
-  const { mutate } = useMutation(envelopeMutations.restore(api));
-  const restore = useMemo(
-    () =>
-      restoreColumn<EnvelopeRow>(
-        ({ title }) => title,
-        ({ id }) => mutate(id),
-      ),
-    [mutate],
-  );
+  const restore = useRestoreColumn(envelopeMutations.restore(api), titleOf);
   const mayWrite = can('signature.write') && list.view !== 'forbidden';
   const add = () => {
     if (!isPending) create({}, { onSuccess: ({ id }) => onPrepare(id) });

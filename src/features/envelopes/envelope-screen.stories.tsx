@@ -25,6 +25,7 @@ import { mock } from '#mocks/mock';
 import { reading } from '#mocks/permissions';
 import { longWords } from '../../design-system/foundations/frame.tsx';
 import preview from '#.storybook/preview';
+import { answering } from '#.storybook/situations';
 import { EnvelopeScreen } from './envelope-screen.tsx';
 import { messages } from './envelopes.messages.ts';
 import type { PrepareStep } from './prepare/prepare-page.tsx';
@@ -71,20 +72,16 @@ const meta = preview.meta({
   title: 'Screens/Envelope',
   component: EnvelopeScreen,
   args: envelopeArgs,
-  beforeEach({ msw }) {
-    msw.use(
-      ...answers(draftEnvelope),
-      mock(endpoints.setEnvelopeRecipients, { json: draftEnvelope }),
-      mock(endpoints.setEnvelopeFields, { json: draftEnvelope }),
-    );
-  },
+  ...answering(
+    ...answers(draftEnvelope),
+    mock(endpoints.setEnvelopeRecipients, { json: draftEnvelope }),
+    mock(endpoints.setEnvelopeFields, { json: draftEnvelope }),
+  ),
 });
 
 const of = (envelope: Envelope) =>
   meta.story({
-    beforeEach({ msw }) {
-      msw.use(...answers(envelope));
-    },
+    ...answering(...answers(envelope)),
     async play({ canvas }) {
       await expect(await canvas.findByRole('heading', { level: 1, name: envelope.title })).toBeVisible();
       await expect(await canvas.findByText(messages.events.recipient?.opened ?? '')).toBeVisible();
@@ -110,9 +107,7 @@ export const Completed = of(completedEnvelope);
 export const Bounced = of(bouncedEnvelope);
 
 export const SealFailed = meta.story({
-  beforeEach({ msw }) {
-    msw.use(...answers(sealFailedEnvelope), mock(endpoints.retrySealing, { json: completedEnvelope }));
-  },
+  ...answering(...answers(sealFailedEnvelope), mock(endpoints.retrySealing, { json: completedEnvelope })),
   async play({ canvas, userEvent }) {
     await expect(await canvas.findByText(alerts.sealFailed)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: page.retry }));
@@ -122,9 +117,7 @@ export const SealFailed = meta.story({
 
 export const VoidIt = meta.story({
   parameters: { visual: false },
-  beforeEach({ msw }) {
-    msw.use(...answers(sentEnvelope), mock(endpoints.voidEnvelope, { json: voidedEnvelope }));
-  },
+  ...answering(...answers(sentEnvelope), mock(endpoints.voidEnvelope, { json: voidedEnvelope })),
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: page.void }));
     const dialog = within(await screen.findByRole('dialog', { name: voiding.title }));
@@ -138,9 +131,7 @@ export const VoidIt = meta.story({
 
 export const CorrectAddress = meta.story({
   parameters: { visual: false },
-  beforeEach({ msw }) {
-    msw.use(...answers(bouncedEnvelope), mock(endpoints.correctRecipient, { json: sentEnvelope }));
-  },
+  ...answering(...answers(bouncedEnvelope), mock(endpoints.correctRecipient, { json: sentEnvelope })),
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: page.correctOne('Ada Lindqvist') }));
     const dialog = within(await screen.findByRole('dialog', { name: correcting.title('Ada Lindqvist') }));
@@ -150,9 +141,7 @@ export const CorrectAddress = meta.story({
 });
 
 export const Empty = meta.story({
-  beforeEach({ msw }) {
-    msw.use(...answers(emptyDraft));
-  },
+  ...answering(...answers(emptyDraft)),
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { level: 1, name: emptyDraft.title })).toBeVisible();
   },
@@ -171,9 +160,7 @@ const locked = draftOf({
 });
 
 export const SourceEncrypted = meta.story({
-  beforeEach({ msw }) {
-    msw.use(...answers(locked), mock(endpoints.unlockEnvelopeDocument, { json: draftEnvelope }));
-  },
+  ...answering(...answers(locked), mock(endpoints.unlockEnvelopeDocument, { json: draftEnvelope })),
   async play({ canvas, userEvent }) {
     await userEvent.type(await canvas.findByLabelText(documents.password(envelopeDocument.name)), 'open');
     await userEvent.click(canvas.getByRole('button', { name: documents.unlock }));
@@ -183,9 +170,7 @@ export const SourceEncrypted = meta.story({
 
 export const SourceSigned = meta.story({
   args: { step: 'fields' },
-  beforeEach({ msw }) {
-    msw.use(...answers(draftOf({ documents: [{ ...envelopeDocument, was_signed: true }], fields: [] })));
-  },
+  ...answering(...answers(draftOf({ documents: [{ ...envelopeDocument, was_signed: true }], fields: [] }))),
   async play({ canvas }) {
     await expect(await canvas.findByText(placing.signedDocument)).toBeVisible();
   },
@@ -224,9 +209,7 @@ export const Fields = meta.story({
 
 export const NothingToSign = meta.story({
   args: { step: 'send' },
-  beforeEach({ msw }) {
-    msw.use(...answers(draftOf({ fields: [] })));
-  },
+  ...answering(...answers(draftOf({ fields: [] }))),
   async play({ canvas }) {
     await expect(
       await canvas.findByText(messages.findings.nothing_to_sign('Ada Lindqvist and Maria Keller')),
@@ -238,12 +221,10 @@ export const NothingToSign = meta.story({
 export const SendIt = meta.story({
   parameters: { visual: false },
   args: { step: 'send' },
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.updateEnvelope, { json: draftEnvelope }),
-      mock(endpoints.sendEnvelope, { json: sentEnvelope }),
-    );
-  },
+  ...answering(
+    mock(endpoints.updateEnvelope, { json: draftEnvelope }),
+    mock(endpoints.sendEnvelope, { json: sentEnvelope }),
+  ),
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: sending.send }));
     await expect(await canvas.findByText(alerts.out('Ada Lindqvist'))).toBeVisible();
@@ -252,13 +233,11 @@ export const SendIt = meta.story({
 
 export const SendToAList = meta.story({
   args: { step: 'send' },
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.listEnvelopeBulks, { json: { items: [envelopeBulk] } }),
-      mock(endpoints.listEnvelopeBulkRows, { json: pageWith([...envelopeBulkRows]) }),
-      mock(endpoints.startEnvelopeBulk, { json: { ...envelopeBulk, state: 'running' } }),
-    );
-  },
+  ...answering(
+    mock(endpoints.listEnvelopeBulks, { json: { items: [envelopeBulk] } }),
+    mock(endpoints.listEnvelopeBulkRows, { json: pageWith([...envelopeBulkRows]) }),
+    mock(endpoints.startEnvelopeBulk, { json: { ...envelopeBulk, state: 'running' } }),
+  ),
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: sending.bulk }));
     const drawer = within(await screen.findByRole('dialog', { name: messages.bulk.title }));
@@ -278,9 +257,7 @@ export const ReadOnlyDraft = meta.story({
 
 export const NotFound = meta.story({
   parameters: { visual: false },
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.getEnvelope, { error: 'not_found' }));
-  },
+  ...answering(mock(endpoints.getEnvelope, { error: 'not_found' })),
   async play({ canvas }) {
     await expect(await canvas.findByText(page.notFoundTitle)).toBeVisible();
   },
@@ -288,9 +265,7 @@ export const NotFound = meta.story({
 
 export const Forbidden = meta.story({
   parameters: { visual: false },
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.getEnvelope, { error: 'permission_denied' }));
-  },
+  ...answering(mock(endpoints.getEnvelope, { error: 'permission_denied' })),
   async play({ canvas }) {
     await expect(await canvas.findByText(page.forbiddenTitle)).toBeVisible();
   },
@@ -298,9 +273,7 @@ export const Forbidden = meta.story({
 
 export const Failed = meta.story({
   parameters: { visual: false },
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.getEnvelope, { error: 'internal' }));
-  },
+  ...answering(mock(endpoints.getEnvelope, { error: 'internal' })),
   async play({ canvas, userEvent }) {
     await expect(await canvas.findByText(page.failedTitle)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
@@ -309,9 +282,7 @@ export const Failed = meta.story({
 
 export const Loading = meta.story({
   parameters: { visual: false },
-  beforeEach({ msw }) {
-    msw.use(mock.pending(endpoints.getEnvelope));
-  },
+  ...answering(mock.pending(endpoints.getEnvelope)),
 });
 
 export const Overflowing = of({

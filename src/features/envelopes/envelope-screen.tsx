@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#api';
 import { envelopeQueries } from '#data/envelopes';
-import { PageWidth } from '#design-system/layout';
-import { SkeletonText } from '#design-system/skeleton';
 import { DetailPage } from '#kit/page';
 import { messages } from './envelopes.messages.ts';
 import { EnvelopePage, type EnvelopePageProps } from './page/envelope-page.tsx';
@@ -18,16 +16,7 @@ export interface EnvelopeScreenProps extends Omit<EnvelopePageProps, Shared>, Om
 export function EnvelopeScreen({ envelopeId, ...page }: EnvelopeScreenProps) {
   const query = useQuery(envelopeQueries.detail(useApi(), envelopeId));
   return (
-    <DetailPage
-      query={query}
-      texts={messages.page}
-      listHref={page.listHref}
-      skeleton={
-        <PageWidth>
-          <SkeletonText lines={6} />
-        </PageWidth>
-      }
-    >
+    <DetailPage query={query} texts={messages.page} listHref={page.listHref} skeleton={6}>
       {(envelope) =>
         envelope.state === 'draft' && page.can('signature.write') ? (
           <PreparePage key={envelopeId} envelope={envelope} onReload={() => void query.refetch()} {...page} />

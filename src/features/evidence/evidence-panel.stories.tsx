@@ -5,6 +5,7 @@ import { externalEvidence, hiddenClause, movedClause, staleClause, versionEviden
 import { pageWith } from '#mocks/fixtures/pages';
 import { mock } from '#mocks/mock';
 import preview from '#.storybook/preview';
+import { answering } from '#.storybook/situations';
 import { EvidencePanel } from './evidence-panel.tsx';
 import { messages } from './evidence.messages.ts';
 
@@ -20,15 +21,13 @@ const meta = preview.meta({
     mayLink: true,
     mayWrite: true,
   },
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.listEvidence, { json: { items: [versionEvidence, movedClause, staleClause, externalEvidence] } }),
-      mock(endpoints.confirmEvidence, { json: movedClause }),
-      mock(endpoints.listComplianceResources, { json: pageWith(complianceResourceRows) }),
-      mock(endpoints.getComplianceResource, { json: complianceResource }),
-      mock(endpoints.linkEvidence, { json: versionEvidence }),
-    );
-  },
+  ...answering(
+    mock(endpoints.listEvidence, { json: { items: [versionEvidence, movedClause, staleClause, externalEvidence] } }),
+    mock(endpoints.confirmEvidence, { json: movedClause }),
+    mock(endpoints.listComplianceResources, { json: pageWith(complianceResourceRows) }),
+    mock(endpoints.getComplianceResource, { json: complianceResource }),
+    mock(endpoints.linkEvidence, { json: versionEvidence }),
+  ),
 });
 
 const of = (...items: (typeof versionEvidence)[]) => mock(endpoints.listEvidence, { json: { items } });
@@ -51,9 +50,7 @@ export const Confirm = meta.story({
 });
 
 export const LinkAPage = meta.story({
-  beforeEach({ msw }) {
-    msw.use(of());
-  },
+  ...answering(of()),
   async play({ canvas, userEvent, msw }) {
     await userEvent.click(await canvas.findByRole('button', { name: messages.add }));
     const dialog = within(await screen.findByRole('dialog', { name: form.title }));
@@ -70,9 +67,7 @@ export const LinkAPage = meta.story({
 
 export const WordsWithheld = meta.story({
   args: { mayLink: false, mayWrite: false },
-  beforeEach({ msw }) {
-    msw.use(of(hiddenClause));
-  },
+  ...answering(of(hiddenClause)),
   async play({ canvas }) {
     await expect(await canvas.findByText(messages.hiddenClause)).toBeVisible();
     await expect(canvas.queryByRole('button', { name: messages.add })).toBeNull();
@@ -81,9 +76,7 @@ export const WordsWithheld = meta.story({
 
 export const Failed = meta.story({
   parameters: { visual: false },
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.listEvidence, { error: 'internal' }));
-  },
+  ...answering(mock(endpoints.listEvidence, { error: 'internal' })),
   async play({ canvas }) {
     await expect(await canvas.findByText(messages.failedTitle)).toBeVisible();
   },

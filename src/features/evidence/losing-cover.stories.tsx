@@ -3,15 +3,14 @@ import { endpoints } from '#api-contract/endpoints';
 import { losingCover } from '#mocks/fixtures/evidence';
 import { mock } from '#mocks/mock';
 import preview from '#.storybook/preview';
+import { answering } from '#.storybook/situations';
 import { messages } from './evidence.messages.ts';
 import { LosingCover } from './losing-cover.tsx';
 
 const meta = preview.meta({ title: 'Parts/Losing cover', component: LosingCover });
 
 export const Ready = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.getLosingCover, { json: { items: [losingCover, { ...losingCover, by: null }] } }));
-  },
+  ...answering(mock(endpoints.getLosingCover, { json: { items: [losingCover, { ...losingCover, by: null }] } })),
   async play({ canvas }) {
     await expect((await canvas.findAllByText(/14 Feb 2026/))[0]).toBeVisible();
   },
@@ -19,9 +18,7 @@ export const Ready = meta.story({
 
 export const Nothing = meta.story({
   parameters: { visual: false },
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.getLosingCover, { json: { items: [] } }));
-  },
+  ...answering(mock(endpoints.getLosingCover, { json: { items: [] } })),
   async play({ canvas }) {
     await expect(await canvas.findByText(messages.cover.none)).toBeVisible();
   },

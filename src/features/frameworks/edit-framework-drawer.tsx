@@ -1,10 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { useApi } from '#api';
 import type { Framework } from '#api-contract/compliance/frameworks';
 import { frameworkMutations } from '#data/frameworks';
-import { Field, useForm } from '#design-system/form';
+import { Field } from '#design-system/form';
 import { TextInput } from '#design-system/input';
-import { FormDrawer } from '#kit/form';
+import { FormDrawer, useEditForm } from '#kit/form';
 import { messages } from './frameworks.messages.ts';
 import { addMessages } from './import/add-framework.messages.ts';
 
@@ -19,30 +18,24 @@ interface EditFrameworkDrawerProps {
 
 /** Change what a framework is called and where it comes from. */
 export function EditFrameworkDrawer({ framework, onReload, onClose }: EditFrameworkDrawerProps) {
-  const { mutateAsync: update, error } = useMutation(frameworkMutations.update(useApi(), framework.id));
   const { name, publisher, licence, attribution, revision } = framework;
-  const form = useForm({
+  const edit = useEditForm({
+    update: frameworkMutations.update(useApi(), framework.id),
+    revision,
     initial: { name, publisher: publisher ?? '', licence: licence ?? '', attribution: attribution ?? '' },
     validate: (values) => (values.name.trim() === '' ? { name: addMessages.nameMissing } : {}),
-    submit: async (values) => {
-      await update({
-        name: values.name,
-        publisher: values.publisher.trim() || null,
-        licence: values.licence.trim() || null,
-        attribution: values.attribution.trim() || null,
-        revision,
-      });
-      onClose();
-    },
+    facts: (values) => ({
+      name: values.name,
+      publisher: values.publisher.trim() || null,
+      licence: values.licence.trim() || null,
+      attribution: values.attribution.trim() || null,
+    }),
+    onReload,
+    onClose,
   });
+  const { form } = edit;
   return (
-    <FormDrawer
-      form={form}
-      title={texts.editTitle(name)}
-      submitLabel={texts.save}
-      conflict={{ error, onReload }}
-      onClose={onClose}
-    >
+    <FormDrawer {...edit} title={texts.editTitle(name)} submitLabel={texts.save}>
       <Field label={fields.name} required {...form.field('name')}>
         <TextInput autoComplete="off" maxLength={300} {...form.control('name')} />
       </Field>

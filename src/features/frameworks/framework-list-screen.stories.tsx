@@ -12,9 +12,9 @@ import {
 import { pageWith } from '#mocks/fixtures/pages';
 import { profile } from '#mocks/fixtures/profile';
 import { mock } from '#mocks/mock';
-import { Addressed } from '../../../.storybook/list-story.tsx';
+import { Addressed, listSituations } from '../../../.storybook/list-story.tsx';
 import preview from '#.storybook/preview';
-import type { Mocked } from '#.storybook/situations';
+import { answering, type Mocked, unpictured } from '#.storybook/situations';
 import { FrameworkListScreen } from './framework-list-screen.tsx';
 import { frameworkList } from './framework-list.ts';
 import { messages } from './frameworks.messages.ts';
@@ -33,15 +33,13 @@ const meta = preview.meta({
     onOpen: fn(),
     can: () => true,
   },
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.getProfile, { json: profile }),
-      mock(endpoints.listFrameworks, { json: pageWith(frameworkRows) }),
-      mock(endpoints.listFrameworkGallery, { json: { items: [...galleryEntries] } }),
-      mock(endpoints.createFramework, { json: framework }),
-      mock(endpoints.confirmFrameworkImport, { json: { ...frameworkImport, state: 'importing' } }),
-    );
-  },
+  ...answering(
+    mock(endpoints.getProfile, { json: profile }),
+    mock(endpoints.listFrameworks, { json: pageWith(frameworkRows) }),
+    mock(endpoints.listFrameworkGallery, { json: { items: [...galleryEntries] } }),
+    mock(endpoints.createFramework, { json: framework }),
+    mock(endpoints.confirmFrameworkImport, { json: { ...frameworkImport, state: 'importing' } }),
+  ),
 });
 
 const first = { name: new RegExp(`^${framework.name}`) };
@@ -136,48 +134,22 @@ export const BlankFramework = meta.story({
   },
 });
 
-export const Loading = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock.pending(endpoints.listFrameworks));
-  },
+const situations = listSituations({
+  list: endpoints.listFrameworks,
+  rows: frameworkRows,
+  row: first,
+  overflowing: overflowingFrameworks,
 });
 
-export const Empty = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.listFrameworks, { json: pageWith([]) }));
-  },
-});
+export const Loading = meta.story(situations.loading);
 
-export const Failed = meta.story({
-  parameters: { visual: false },
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.listFrameworks, { error: 'internal' }));
-  },
-  async play({ canvas, userEvent, msw }) {
-    const retry = await canvas.findByRole('button', { name: 'Try again' });
-    msw.use(mock(endpoints.listFrameworks, { json: pageWith(frameworkRows) }));
-    await userEvent.click(retry);
-    await expect(await canvas.findByRole('link', first)).toBeVisible();
-  },
-});
+export const Empty = meta.story(situations.empty);
 
-export const Forbidden = meta.story({
-  args: { can: () => false },
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.listFrameworks, { error: 'permission_denied' }));
-  },
-});
+export const Failed = meta.story({ ...unpictured, ...situations.failed });
 
-export const Overflowing = meta.story({
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.getProfile, { json: { ...profile, rows_per_page: 50 } }),
-      mock(endpoints.listFrameworks, {
-        json: pageWith(overflowingFrameworks, { next: 'more', count: 1_000, exact: false }),
-      }),
-    );
-  },
-});
+export const Forbidden = meta.story(situations.forbidden);
+
+export const Overflowing = meta.story(situations.overflowing);
 
 export const Narrow = Ready.extend({ globals: { viewport: { value: 'narrow' } } });
 

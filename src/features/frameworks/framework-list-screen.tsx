@@ -1,13 +1,12 @@
-import { useMutation } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useApi } from '#api';
 import type { FrameworkRow } from '#api-contract/compliance/frameworks';
 import type { Permission } from '#api-contract/permissions';
 import { frameworkMutations, frameworkQueries } from '#data/frameworks';
 import type { Format } from '#design-system/format';
 import { ProgressBar } from '#design-system/progress';
-import { BinButton, listMessages, ListPage, restoreColumn, useList } from '#kit/list';
+import { BinButton, listMessages, ListPage, useRestoreColumn, useList } from '#kit/list';
 import { frameworkList, type FrameworkListState } from './framework-list.ts';
 import { messages } from './frameworks.messages.ts';
 import { AddFrameworkDrawer } from './import/add-framework-drawer.tsx';
@@ -43,15 +42,7 @@ const cells = {
 export function FrameworkListScreen({ state, onStateChange, frameworkHref, onOpen, can }: FrameworkListScreenProps) {
   const list = useList({ definition: frameworkList, state, onStateChange, read: frameworkQueries.list });
   const [adding, setAdding] = useState(false);
-  const { mutate } = useMutation(frameworkMutations.restore(useApi()));
-  const restore = useMemo(
-    () =>
-      restoreColumn<FrameworkRow>(
-        ({ name }) => name,
-        ({ id }) => mutate(id),
-      ),
-    [mutate],
-  );
+  const restore = useRestoreColumn(frameworkMutations.restore(useApi()));
   const mayManage = can('compliance.manage') && list.view !== 'forbidden';
 
   return (

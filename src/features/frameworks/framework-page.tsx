@@ -14,6 +14,7 @@ import { PageHeader } from '#design-system/page-header';
 import { SkeletonText } from '#design-system/skeleton';
 import { TabbedPanel } from '#design-system/tabs';
 import { QueryView } from '#kit/page';
+import { type Deleted, useMoveToBin } from '#kit/undo';
 import { AssessmentBar } from './assessment-bar.tsx';
 import { EditFrameworkDrawer } from './edit-framework-drawer.tsx';
 import { FindingsTab } from './findings/findings-tab.tsx';
@@ -26,12 +27,6 @@ import { RequirementForm } from './requirements/requirement-form.tsx';
 import { RequirementsTab } from './requirements/requirements-tab.tsx';
 import { SoaTab } from './soa/soa-tab.tsx';
 import { UpgradeTab } from './upgrades/upgrade-tab.tsx';
-
-export interface DeletedFramework {
-  readonly id: string;
-  readonly title: string;
-  readonly undo: () => void;
-}
 
 export const frameworkTabs = ['requirements', 'soa', 'mappings', 'findings', 'cover', 'history', 'upgrade'] as const;
 export type FrameworkTab = (typeof frameworkTabs)[number];
@@ -59,7 +54,7 @@ export interface FrameworkPageProps {
   /** Fetches what someone else made of it. */
   readonly onReload: () => void;
   /** Told of the way back, once it lies in the bin. */
-  readonly onDeleted: (deleted: DeletedFramework) => void;
+  readonly onDeleted: (deleted: Deleted) => void;
 }
 
 const { page: texts } = messages;
@@ -69,13 +64,11 @@ export function FrameworkPage(props: FrameworkPageProps) {
   const { framework, listHref, can, onReload, onDeleted } = props;
   const api = useApi();
   const [open, setOpen] = useState<'edit' | 'import' | 'requirement' | null>(null);
-  const { mutate: remove } = useMutation(frameworkMutations.remove(api));
-  const { mutate: restore } = useMutation(frameworkMutations.restore(api));
   const { id, name, version, origin, licence, attribution, publisher } = framework;
   const versionPath = { frameworkId: id, versionId: framework.adopted_version.id };
   const outline = useQuery(frameworkQueries.outline(api, versionPath));
   const close = () => setOpen(null);
-  const moveToBin = () => remove(id, { onSuccess: () => onDeleted({ id, title: name, undo: () => restore(id) }) });
+  const moveToBin = useMoveToBin(frameworkMutations, { id, title: name }, onDeleted);
   const { mutate: adopt } = useMutation(frameworkMutations.adopt(api, id));
   const [newest] = framework.versions;
   const mayAdopt = newest !== undefined && newest.id !== framework.adopted_version.id;

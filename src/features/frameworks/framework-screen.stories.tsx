@@ -7,7 +7,7 @@ import { answers, assessment, closedAssessment, totalsOf } from '#mocks/fixtures
 import { framework, overflowingFramework, overflowingOutline, ownFramework } from '#mocks/fixtures/frameworks';
 import { mock } from '#mocks/mock';
 import preview from '#.storybook/preview';
-import type { Mocked } from '#.storybook/situations';
+import { answering, type Mocked, pageSituations, unpictured } from '#.storybook/situations';
 import { frameworkAnswers, frameworkArgs } from './framework-fixture.ts';
 import { FrameworkScreen } from './framework-screen.tsx';
 import { messages } from './frameworks.messages.ts';
@@ -26,9 +26,7 @@ const meta = preview.meta({
     };
     return <FrameworkScreen {...args} requirement={requirement} onRequirementChange={onRequirementChange} />;
   },
-  beforeEach({ msw }) {
-    msw.use(...frameworkAnswers);
-  },
+  ...answering(...frameworkAnswers),
 });
 
 type Acting = Pick<StoryContext, 'canvas' | 'userEvent'>;
@@ -187,9 +185,7 @@ export const Frozen = meta.story({
 });
 
 export const WithoutAssessment = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.listAssessments, { json: { items: [] } }));
-  },
+  ...answering(mock(endpoints.listAssessments, { json: { items: [] } })),
   async play({ canvas }) {
     await expect(await canvas.findByText(messages.assessment.none)).toBeVisible();
     await expect(await rowOf(canvas, 'AC-1')).toBeVisible();
@@ -199,13 +195,11 @@ export const WithoutAssessment = meta.story({
 export const WrittenHere = meta.story({
   parameters: { visual: false },
   args: { frameworkId: ownFramework.id },
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.getFramework, { json: ownFramework }),
-      mock(endpoints.getFrameworkOutline, { json: { items: [] } }),
-      mock(endpoints.listAssessments, { json: { items: [] } }),
-    );
-  },
+  ...answering(
+    mock(endpoints.getFramework, { json: ownFramework }),
+    mock(endpoints.getFrameworkOutline, { json: { items: [] } }),
+    mock(endpoints.listAssessments, { json: { items: [] } }),
+  ),
   async play({ canvas, userEvent }) {
     await expect(await canvas.findByText(table.emptyTitle)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: page.addRequirement }));
@@ -284,39 +278,26 @@ export const ReadOnly = meta.story({
   },
 });
 
-export const Loading = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock.pending(endpoints.getFramework));
-  },
+const situations = pageSituations({
+  get: endpoints.getFramework,
+  found: { json: framework },
+  heading: { name: framework.name, level: 1 },
 });
 
-export const Failed = meta.story({
-  parameters: { visual: false },
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.getFramework, { error: 'internal' }));
-  },
-  async play({ canvas, userEvent, msw }) {
-    const retry = await canvas.findByRole('button', { name: 'Try again' });
-    msw.use(mock(endpoints.getFramework, { json: framework }));
-    await userEvent.click(retry);
-    await expect(await canvas.findByRole('heading', { name: framework.name, level: 1 })).toBeVisible();
-  },
-});
+export const Loading = meta.story(situations.loading);
+
+export const Failed = meta.story({ ...unpictured, ...situations.failed });
 
 export const Forbidden = meta.story({
   args: { can: () => false },
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.getFramework, { error: 'permission_denied' }));
-  },
+  ...situations.forbidden,
 });
 
 export const Overflowing = meta.story({
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.getFramework, { json: overflowingFramework }),
-      mock(endpoints.getFrameworkOutline, { json: { items: [...overflowingOutline] } }),
-    );
-  },
+  ...answering(
+    mock(endpoints.getFramework, { json: overflowingFramework }),
+    mock(endpoints.getFrameworkOutline, { json: { items: [...overflowingOutline] } }),
+  ),
   async play({ canvas }) {
     const grid = await canvas.findByRole('treegrid', { name: table.label });
     await expect(grid).toHaveAttribute('aria-rowcount', String(overflowingOutline.length + 1));

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#api';
 import { frameworkQueries } from '#data/frameworks';
-import { PageWidth } from '#design-system/layout';
-import { SkeletonText } from '#design-system/skeleton';
 import { DetailPage } from '#kit/page';
 import { FrameworkPage, type FrameworkPageProps } from './framework-page.tsx';
 import { messages } from './frameworks.messages.ts';
@@ -15,16 +13,7 @@ export interface FrameworkScreenProps extends Omit<FrameworkPageProps, 'framewor
 export function FrameworkScreen({ frameworkId, ...page }: FrameworkScreenProps) {
   const query = useQuery(frameworkQueries.detail(useApi(), frameworkId));
   return (
-    <DetailPage
-      query={query}
-      texts={messages.page}
-      listHref={page.listHref}
-      skeleton={
-        <PageWidth>
-          <SkeletonText lines={8} />
-        </PageWidth>
-      }
-    >
+    <DetailPage query={query} texts={messages.page} listHref={page.listHref} skeleton={8}>
       {(framework) => (
         <FrameworkPage key={frameworkId} framework={framework} onReload={() => void query.refetch()} {...page} />
       )}

@@ -9,7 +9,7 @@ import { Field, FormRow, useForm } from '#design-system/form';
 import { useFormat } from '#design-system/format';
 import { RadioGroup } from '#design-system/radio-group';
 import { Select } from '#design-system/select';
-import { FormDrawer, tableInputs } from '#kit/form';
+import { FormDrawer, tableInputs, useEditForm } from '#kit/form';
 import { FoundPicker } from '#kit/pickers';
 import { SourceQuote } from './obligation-facts.tsx';
 import { changedFacts, emptyValues, factsOf, type ObligationValues, validate, valuesOf } from './obligation-values.ts';
@@ -71,26 +71,20 @@ interface EditObligationDrawerProps extends DrawerProps {
 
 /** Change an obligation. */
 export function EditObligationDrawer({ obligation, people, onReload, onClose }: EditObligationDrawerProps) {
-  const { mutateAsync: update, error } = useMutation(obligationMutations.update(useApi(), obligation.id));
   const initial = valuesOf(obligation);
-  const form = useForm({
+  const edit = useEditForm({
+    update: obligationMutations.update(useApi(), obligation.id),
+    revision: obligation.revision,
     initial,
     validate,
-    submit: async (values) => {
-      await update({ ...changedFacts(values, initial), revision: obligation.revision });
-      onClose();
-    },
+    facts: (values) => changedFacts(values, initial),
+    onReload,
+    onClose,
   });
   return (
-    <FormDrawer
-      form={form}
-      title={texts.edit}
-      submitLabel={texts.save}
-      conflict={{ error, onReload }}
-      onClose={onClose}
-    >
+    <FormDrawer {...edit} title={texts.edit} submitLabel={texts.save}>
       {obligation.source && <SourceQuote source={obligation.source} />}
-      <ObligationFields form={form} people={distinctPeople([obligation.assignee, ...people])} />
+      <ObligationFields form={edit.form} people={distinctPeople([obligation.assignee, ...people])} />
     </FormDrawer>
   );
 }

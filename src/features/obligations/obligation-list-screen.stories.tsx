@@ -16,7 +16,8 @@ import { pageWith } from '#mocks/fixtures/pages';
 import { profile } from '#mocks/fixtures/profile';
 import { mock } from '#mocks/mock';
 import preview from '#.storybook/preview';
-import { answering, failing } from '#.storybook/situations';
+import { listSituations, restoring } from '../../../.storybook/list-story.tsx';
+import { answering } from '#.storybook/situations';
 import { obligationList } from './obligation-list.tsx';
 import { ObligationListScreen } from './obligation-list-screen.tsx';
 import { obligationMessages } from './obligations.messages.ts';
@@ -158,20 +159,20 @@ export const AddOne = meta.story({
 
 export const RestoreFromTheBin = meta.story({
   args: { state: obligationList.bin },
-  ...answering(mock(endpoints.restoreObligation, { json: overdueObligation })),
-  async play({ canvas, userEvent, msw }) {
-    const restore = await canvas.findByRole('button', { name: listMessages.bin.restoreOf(overdueObligation.title) });
-    msw.use(mock(endpoints.listObligations, { json: pageWith([]) }));
-    await userEvent.click(restore);
-    await expect(await canvas.findByText(listMessages.bin.emptyTitle)).toBeVisible();
-  },
+  ...restoring(endpoints.restoreObligation, {
+    name: overdueObligation.title,
+    restored: { json: overdueObligation },
+    list: endpoints.listObligations,
+  }),
 });
 
-export const Loading = meta.story(answering(mock.pending(endpoints.listObligations)));
+const situations = listSituations({ list: endpoints.listObligations, rows: obligations, row: overdue });
+
+export const Loading = meta.story(situations.loading);
 
 export const Empty = meta.story({
   args: { state: obligationList.everything },
-  ...answering(mock(endpoints.listObligations, { json: pageWith([]) })),
+  ...situations.empty,
 });
 
 export const NoneOpen = meta.story({
@@ -187,18 +188,13 @@ export const NoneOpen = meta.story({
 
 export const NoMatch = meta.story({
   args: { state: obligationList.narrowed({ status: ['waived'] }) },
-  ...answering(mock(endpoints.listObligations, { json: pageWith([]) })),
+  ...situations.empty,
   async play({ canvas }) {
     await expect(await canvas.findByText(list.noMatchTitle)).toBeVisible();
   },
 });
 
-export const Failed = meta.story(
-  failing(endpoints.listObligations, {
-    next: { json: pageWith(obligations) },
-    shows: ({ canvas }) => canvas.findByRole('link', overdue),
-  }),
-);
+export const Failed = meta.story(situations.failed);
 
 export const Forbidden = meta.story({
   args: { can: () => false },

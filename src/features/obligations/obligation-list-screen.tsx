@@ -1,13 +1,12 @@
-import { useMutation } from '@tanstack/react-query';
 import { ListTodo } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useApi } from '#api';
 import type { Obligation } from '#api-contract/obligations/endpoints';
 import type { Permission } from '#api-contract/permissions';
 import { obligationMutations, obligationQueries } from '#data/obligations';
 import { usePeople } from '#data/organisation';
 import { useReader } from '#data/profile';
-import { BinButton, BulkBar, ListPage, restoreColumn, useArrangement, useList } from '#kit/list';
+import { BinButton, BulkBar, ListPage, useRestoreColumn, useArrangement, useList } from '#kit/list';
 import type { Undoable } from '#kit/undo';
 import { BulkChanges, useObligationBulk } from './obligation-bulk.tsx';
 import { NewObligationDrawer } from './obligation-drawer.tsx';
@@ -52,8 +51,7 @@ export function ObligationListScreen(props: ObligationListScreenProps) {
   const contracts = Object.fromEntries(list.rows.map(({ contract: { id, title } }) => [id, title]));
   const bulk = useObligationBulk(state, onDone);
   const [adding, setAdding] = useState(false);
-  const { mutate: restore } = useMutation(obligationMutations.restore(useApi()));
-  const restoring = useMemo(() => restoreColumn<Obligation>(titleOf, ({ id }) => restore(id)), [restore]);
+  const restoring = useRestoreColumn(obligationMutations.restore(useApi()), titleOf);
   const mayWrite = can('contracts.write') && list.view !== 'forbidden';
 
   return (

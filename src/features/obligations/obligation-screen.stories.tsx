@@ -1,6 +1,5 @@
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { endpoints } from '#api-contract/endpoints';
-import { formMessages } from '#kit/form';
 import {
   doneObligation,
   overdueObligation,
@@ -12,7 +11,7 @@ import { members } from '#mocks/fixtures/organisation';
 import { profile } from '#mocks/fixtures/profile';
 import { mock } from '#mocks/mock';
 import preview from '#.storybook/preview';
-import { answering, failing } from '#.storybook/situations';
+import { type Acting, answering, colliding, pageSituations } from '#.storybook/situations';
 import { ObligationScreen } from './obligation-screen.tsx';
 import { obligationMessages } from './obligations.messages.ts';
 
@@ -131,14 +130,13 @@ export const Edit = meta.story({
   },
 });
 
+const openEdit = async ({ canvas, userEvent }: Acting) => {
+  await userEvent.click(await canvas.findByRole('button', { name: page.edit }));
+  return within(await screen.findByRole('dialog', { name: form.edit }));
+};
+
 export const EditConflict = meta.story({
-  ...answering(mock(endpoints.updateObligation, { error: 'edit_conflict' })),
-  async play({ canvas, userEvent }) {
-    await userEvent.click(await canvas.findByRole('button', { name: page.edit }));
-    const drawer = within(await screen.findByRole('dialog', { name: form.edit }));
-    await userEvent.click(await drawer.findByRole('button', { name: form.save }));
-    await expect(await drawer.findByText(formMessages.changedMeanwhile)).toBeVisible();
-  },
+  ...colliding(endpoints.updateObligation, openEdit, form.save),
 });
 
 export const MoveToTheBin = meta.story({
@@ -166,18 +164,19 @@ export const ReadOnly = meta.story({
   },
 });
 
-export const Loading = meta.story(answering(mock.pending(endpoints.getObligation)));
+const situations = pageSituations({
+  get: endpoints.getObligation,
+  found: { json: obligation },
+  heading: heading(obligation.title),
+});
 
-export const Failed = meta.story(
-  failing(endpoints.getObligation, {
-    next: { json: obligation },
-    shows: ({ canvas }) => canvas.findByRole('heading', heading(obligation.title)),
-  }),
-);
+export const Loading = meta.story(situations.loading);
 
-export const NotFound = meta.story(answering(mock(endpoints.getObligation, { error: 'not_found' })));
+export const Failed = meta.story(situations.failed);
 
-export const Forbidden = meta.story(answering(mock(endpoints.getObligation, { error: 'permission_denied' })));
+export const NotFound = meta.story(situations.notFound);
+
+export const Forbidden = meta.story(situations.forbidden);
 
 export const Overflowing = meta.story(answering(mock(endpoints.getObligation, { json: overflowingObligation })));
 

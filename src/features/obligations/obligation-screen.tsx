@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#api';
 import { obligationQueries } from '#data/obligations';
-import { PageWidth } from '#design-system/layout';
-import { SkeletonText } from '#design-system/skeleton';
 import { DetailPage } from '#kit/page';
 import { ObligationPage, type ObligationPageProps } from './obligation-page.tsx';
 import { obligationMessages } from './obligations.messages.ts';
@@ -15,16 +13,7 @@ export interface ObligationScreenProps extends Omit<ObligationPageProps, 'obliga
 export function ObligationScreen({ obligationId, ...page }: ObligationScreenProps) {
   const query = useQuery(obligationQueries.detail(useApi(), obligationId));
   return (
-    <DetailPage
-      query={query}
-      texts={obligationMessages.page}
-      listHref={page.listHref}
-      skeleton={
-        <PageWidth>
-          <SkeletonText lines={4} />
-        </PageWidth>
-      }
-    >
+    <DetailPage query={query} texts={obligationMessages.page} listHref={page.listHref}>
       {(obligation) => (
         <ObligationPage key={obligationId} obligation={obligation} onReload={() => void query.refetch()} {...page} />
       )}

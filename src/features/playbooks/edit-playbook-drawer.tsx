@@ -1,12 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
 import { useApi } from '#api';
 import type { NewPlaybook, Playbook } from '#api-contract/playbooks/endpoints';
 import { playbookFields } from '#api-contract/playbooks/fields';
 import { playbookMutations } from '#data/playbooks';
-import { Field, type FormController, useForm } from '#design-system/form';
+import { Field, type FormController } from '#design-system/form';
 import { TextInput } from '#design-system/input';
 import { Select } from '#design-system/select';
-import { FormDrawer } from '#kit/form';
+import { FormDrawer, useEditForm } from '#kit/form';
 import { messages } from './playbooks.messages.ts';
 
 const { form: texts, fields } = messages;
@@ -42,24 +41,18 @@ interface EditPlaybookDrawerProps {
 
 /** Change a playbook. */
 export function EditPlaybookDrawer({ playbook, onReload, onClose }: EditPlaybookDrawerProps) {
-  const { mutateAsync: update, error } = useMutation(playbookMutations.update(useApi(), playbook.id));
-  const form = useForm({
+  const edit = useEditForm({
+    update: playbookMutations.update(useApi(), playbook.id),
+    revision: playbook.revision,
     initial: valuesOf(playbook),
     validate,
-    submit: async (values) => {
-      await update({ ...factsOf(values), revision: playbook.revision });
-      onClose();
-    },
+    facts: factsOf,
+    onReload,
+    onClose,
   });
   return (
-    <FormDrawer
-      form={form}
-      title={texts.editTitle(playbook.name)}
-      submitLabel={texts.save}
-      conflict={{ error, onReload }}
-      onClose={onClose}
-    >
-      <PlaybookFields form={form} />
+    <FormDrawer {...edit} title={texts.editTitle(playbook.name)} submitLabel={texts.save}>
+      <PlaybookFields form={edit.form} />
     </FormDrawer>
   );
 }

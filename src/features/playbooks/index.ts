@@ -1,4 +1,4 @@
 export { PlaybookListScreen } from './playbook-list-screen.tsx';
 export { playbookList, type PlaybookListState } from './playbook-list.ts';
 export { PlaybookScreen } from './playbook-screen.tsx';
-export { type DeletedPlaybook, type PlaybookTab, playbookTabs } from './playbook-page.tsx';
+export { type PlaybookTab, playbookTabs } from './playbook-page.tsx';

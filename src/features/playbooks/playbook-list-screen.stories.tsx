@@ -1,13 +1,13 @@
 import type { StoryContext } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { endpoints } from '#api-contract/endpoints';
-import { listMessages } from '#kit/list';
 import { overflowingPlaybooks, playbook, playbookRows } from '#mocks/fixtures/playbooks';
 import { pageWith } from '#mocks/fixtures/pages';
 import { profile } from '#mocks/fixtures/profile';
 import { mock } from '#mocks/mock';
-import { Addressed } from '../../../.storybook/list-story.tsx';
+import { Addressed, listSituations, restoring } from '../../../.storybook/list-story.tsx';
 import preview from '#.storybook/preview';
+import { answering } from '#.storybook/situations';
 import { playbookAnswers } from './playbook-fixture.ts';
 import { PlaybookListScreen } from './playbook-list-screen.tsx';
 import { playbookList } from './playbook-list.ts';
@@ -35,12 +35,10 @@ const meta = preview.meta({
     onOpen: fn(),
     can: () => true,
   },
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.getProfile, { json: profile }),
-      mock(endpoints.listPlaybooks, { json: pageWith(playbookRows) }),
-    );
-  },
+  ...answering(
+    mock(endpoints.getProfile, { json: profile }),
+    mock(endpoints.listPlaybooks, { json: pageWith(playbookRows) }),
+  ),
 });
 
 const first = { name: new RegExp(`^${playbook.name}`) };
@@ -52,9 +50,7 @@ export const Ready = meta.story({
 });
 
 export const AddOne = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.createPlaybook, ({ body }) => ({ json: { ...playbook, name: body.name } })));
-  },
+  ...answering(mock(endpoints.createPlaybook, ({ body }) => ({ json: { ...playbook, name: body.name } }))),
   async play({ canvas, userEvent, args }) {
     await userEvent.click(await canvas.findByRole('button', { name: list.add }));
     const drawer = within(await screen.findByRole('dialog', { name: form.addTitle }));
@@ -74,9 +70,7 @@ async function openDrawer({ canvas, userEvent }: Pick<StoryContext, 'canvas' | '
 }
 
 export const CreateFromFile = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.importPlaybook, { json: playbook }));
-  },
+  ...answering(mock(endpoints.importPlaybook, { json: playbook })),
   async play(context) {
     const drawer = await openDrawer(context);
     const { userEvent, args } = context;
@@ -92,9 +86,7 @@ export const CreateFromFile = meta.story({
 });
 
 export const FileWithoutColumns = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.importPlaybook, { error: 'validation_failed', detail_error_message: noColumns }));
-  },
+  ...answering(mock(endpoints.importPlaybook, { error: 'validation_failed', detail_error_message: noColumns })),
   async play(context) {
     const drawer = await openDrawer(context);
     const { userEvent } = context;
@@ -106,15 +98,13 @@ export const FileWithoutColumns = meta.story({
 });
 
 export const CreateFromContracts = meta.story({
-  beforeEach({ msw }) {
-    msw.use(
-      ...playbookAnswers,
-      mock(endpoints.createPlaybook, ({ body }) => {
-        const given = body.from && 'rules' in body.from ? body.from.rules : [];
-        return { json: { ...playbook, name: given.map(({ issue }) => issue).join() } };
-      }),
-    );
-  },
+  ...answering(
+    ...playbookAnswers,
+    mock(endpoints.createPlaybook, ({ body }) => {
+      const given = body.from && 'rules' in body.from ? body.from.rules : [];
+      return { json: { ...playbook, name: given.map(({ issue }) => issue).join() } };
+    }),
+  ),
   async play(context) {
     const drawer = await openDrawer(context);
     const { userEvent } = context;
@@ -136,58 +126,29 @@ export const CreateFromContracts = meta.story({
 
 export const RestoreFromTheBin = meta.story({
   args: { state: playbookList.bin },
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.restorePlaybook, { json: playbook }));
-  },
-  async play({ canvas, userEvent, msw }) {
-    const restore = await canvas.findByRole('button', { name: listMessages.bin.restoreOf(playbook.name) });
-    msw.use(mock(endpoints.listPlaybooks, { json: pageWith([]) }));
-    await userEvent.click(restore);
-    await expect(await canvas.findByText(listMessages.bin.emptyTitle)).toBeVisible();
-  },
+  ...restoring(endpoints.restorePlaybook, {
+    name: playbook.name,
+    restored: { json: playbook },
+    list: endpoints.listPlaybooks,
+  }),
 });
 
-export const Loading = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock.pending(endpoints.listPlaybooks));
-  },
+const situations = listSituations({
+  list: endpoints.listPlaybooks,
+  rows: playbookRows,
+  row: first,
+  overflowing: overflowingPlaybooks,
 });
 
-export const Empty = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.listPlaybooks, { json: pageWith([]) }));
-  },
-});
+export const Loading = meta.story(situations.loading);
 
-export const Failed = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.listPlaybooks, { error: 'internal' }));
-  },
-  async play({ canvas, userEvent, msw }) {
-    const retry = await canvas.findByRole('button', { name: 'Try again' });
-    msw.use(mock(endpoints.listPlaybooks, { json: pageWith(playbookRows) }));
-    await userEvent.click(retry);
-    await expect(await canvas.findByRole('link', first)).toBeVisible();
-  },
-});
+export const Empty = meta.story(situations.empty);
 
-export const Forbidden = meta.story({
-  args: { can: () => false },
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.listPlaybooks, { error: 'permission_denied' }));
-  },
-});
+export const Failed = meta.story(situations.failed);
 
-export const Overflowing = meta.story({
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.getProfile, { json: { ...profile, rows_per_page: 50 } }),
-      mock(endpoints.listPlaybooks, {
-        json: pageWith(overflowingPlaybooks, { next: 'more', count: 1_000, exact: false }),
-      }),
-    );
-  },
-});
+export const Forbidden = meta.story(situations.forbidden);
+
+export const Overflowing = meta.story(situations.overflowing);
 
 export const Narrow = Ready.extend({ globals: { viewport: { value: 'narrow' } } });
 

@@ -1,13 +1,12 @@
-import { useMutation } from '@tanstack/react-query';
 import { ClipboardList } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useApi } from '#api';
 import type { PlaybookRow } from '#api-contract/playbooks/endpoints';
 import type { Permission } from '#api-contract/permissions';
 import { playbookMutations, playbookQueries } from '#data/playbooks';
 import { Badge } from '#design-system/badge';
 import type { Format } from '#design-system/format';
-import { BinButton, listMessages, ListPage, restoreColumn, useList } from '#kit/list';
+import { BinButton, listMessages, ListPage, useRestoreColumn, useList } from '#kit/list';
 import { NewPlaybookDrawer } from './new-playbook/new-playbook-drawer.tsx';
 import { playbookList, type PlaybookListState } from './playbook-list.ts';
 import { messages } from './playbooks.messages.ts';
@@ -42,15 +41,7 @@ const cells = {
 export function PlaybookListScreen({ state, onStateChange, playbookHref, onOpen, can }: PlaybookListScreenProps) {
   const list = useList({ definition: playbookList, state, onStateChange, read: playbookQueries.list });
   const [adding, setAdding] = useState(false);
-  const { mutate } = useMutation(playbookMutations.restore(useApi()));
-  const restore = useMemo(
-    () =>
-      restoreColumn<PlaybookRow>(
-        ({ name }) => name,
-        ({ id }) => mutate(id),
-      ),
-    [mutate],
-  );
+  const restore = useRestoreColumn(playbookMutations.restore(useApi()));
   const mayWrite = can('review.write') && list.view !== 'forbidden';
 
   return (

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { History, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useApi } from '#api';
@@ -13,7 +12,7 @@ import { MoreMenu } from '#design-system/menu';
 import { PageHeader } from '#design-system/page-header';
 import { TabbedPanel } from '#design-system/tabs';
 import { ExportMenu } from '#kit/list';
-import type { Undoable } from '#kit/undo';
+import { type Deleted, type Undoable, useMoveToBin } from '#kit/undo';
 import { BacktestBook } from './backtests/backtest-book.tsx';
 import { EditPlaybookDrawer } from './edit-playbook-drawer.tsx';
 import { messages } from './playbooks.messages.ts';
@@ -21,12 +20,6 @@ import { PublishDialog } from './publish-dialog.tsx';
 import { RuleBook } from './rules/rule-book.tsx';
 import { TestBook } from './tests/test-book.tsx';
 import { VersionsDrawer } from './versions-drawer.tsx';
-
-export interface DeletedPlaybook {
-  readonly id: string;
-  readonly title: string;
-  readonly undo: () => void;
-}
 
 export const playbookTabs = ['rules', 'tests', 'backtest'] as const;
 export type PlaybookTab = (typeof playbookTabs)[number];
@@ -41,7 +34,7 @@ export interface PlaybookPageProps {
   /** Fetches what someone else made of it. */
   readonly onReload: () => void;
   /** Told of the way back, once it lies in the bin. */
-  readonly onDeleted: (deleted: DeletedPlaybook) => void;
+  readonly onDeleted: (deleted: Deleted) => void;
   /** Told of the way back, once a rule or a test was deleted. */
   readonly onDone: (done: Undoable) => void;
 }
@@ -54,11 +47,9 @@ export function PlaybookPage(props: PlaybookPageProps) {
   const api = useApi();
   const format = useFormat();
   const [open, setOpen] = useState<'details' | 'publish' | 'versions' | null>(null);
-  const { mutate: remove } = useMutation(playbookMutations.remove(api));
-  const { mutate: restore } = useMutation(playbookMutations.restore(api));
   const { id, name, version, is_changed, tests } = playbook;
   const close = () => setOpen(null);
-  const moveToBin = () => remove(id, { onSuccess: () => onDeleted({ id, title: name, undo: () => restore(id) }) });
+  const moveToBin = useMoveToBin(playbookMutations, { id, title: name }, onDeleted);
   const mayWrite = can('review.write');
   const mayReadContracts = can('contracts.read');
 

@@ -7,7 +7,7 @@ import { doneBacktest, playbookTests, rowOf } from '#mocks/fixtures/playbook-tes
 import { liabilityRule, overflowingPlaybook, playbook, playbookVersions } from '#mocks/fixtures/playbooks';
 import { mock } from '#mocks/mock';
 import preview from '#.storybook/preview';
-import type { Mocked } from '#.storybook/situations';
+import { type Acting, answering, colliding, type Mocked, movingToTheBin, pageSituations, renaming } from '#.storybook/situations';
 import { playbookAnswers, playbookArgs } from './playbook-fixture.ts';
 import { PlaybookScreen } from './playbook-screen.tsx';
 import { messages } from './playbooks.messages.ts';
@@ -20,9 +20,7 @@ const meta = preview.meta({
   title: 'Screens/Playbook',
   component: PlaybookScreen,
   args: { ...playbookArgs, tab: 'rules' as const },
-  beforeEach({ msw }) {
-    msw.use(...playbookAnswers);
-  },
+  ...answering(...playbookAnswers),
 });
 
 const heading = (name: string) => ({ name, level: 1 });
@@ -46,17 +44,15 @@ export const RuleChosen = meta.story({
 });
 
 export const RuleSavedAsWritten = meta.story({
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.updatePlaybookRule, ({ body }) => ({
-        json: {
-          ...liabilityRule,
-          ...(body.standard !== undefined && { standard: body.standard }),
-          revision: body.revision + 1,
-        },
-      })),
-    );
-  },
+  ...answering(
+    mock(endpoints.updatePlaybookRule, ({ body }) => ({
+      json: {
+        ...liabilityRule,
+        ...(body.standard !== undefined && { standard: body.standard }),
+        revision: body.revision + 1,
+      },
+    })),
+  ),
   async play({ canvas, userEvent }) {
     const standard = await canvas.findByRole('textbox', { name: new RegExp(`^${rule.standard}`) });
     await userEvent.type(standard, ' Nothing else is recoverable.');
@@ -168,14 +164,12 @@ export const RuleTried = meta.story({
 });
 
 export const RuleRefused = meta.story({
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.updatePlaybookRule, {
-        error: 'validation_failed',
-        fields: [{ path: 'fallbacks.2.wording', message: 'Fallback 3 has the same wording as the standard.' }],
-      }),
-    );
-  },
+  ...answering(
+    mock(endpoints.updatePlaybookRule, {
+      error: 'validation_failed',
+      fields: [{ path: 'fallbacks.2.wording', message: 'Fallback 3 has the same wording as the standard.' }],
+    }),
+  ),
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: fallbacks.add }));
     await userEvent.type(canvas.getByRole('textbox', { name: fallbacks.one(3) }), 'Twice the charges');
@@ -184,16 +178,14 @@ export const RuleRefused = meta.story({
 });
 
 export const RuleMoved = meta.story({
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.orderPlaybookRules, ({ body }) => ({
-        json: {
-          ...playbook,
-          rules: body.rule_ids.flatMap((id) => playbook.rules.find((each) => each.id === id) ?? []),
-        },
-      })),
-    );
-  },
+  ...answering(
+    mock(endpoints.orderPlaybookRules, ({ body }) => ({
+      json: {
+        ...playbook,
+        rules: body.rule_ids.flatMap((id) => playbook.rules.find((each) => each.id === id) ?? []),
+      },
+    })),
+  ),
   async play({ canvas, userEvent }) {
     const list = within(await canvas.findByRole('navigation', { name: rules.list }));
     await userEvent.click(list.getByRole('button', { name: /Liability cap/ }));
@@ -203,9 +195,7 @@ export const RuleMoved = meta.story({
 });
 
 export const RuleDeleted = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.deletePlaybookRule, { status: 204 }));
-  },
+  ...answering(mock(endpoints.deletePlaybookRule, { status: 204 })),
   async play({ canvas, userEvent, msw }) {
     const remove = await canvas.findByRole('button', { name: rules.remove(liabilityRule.issue) });
     msw.use(mock(endpoints.getPlaybook, { json: { ...playbook, rules: playbook.rules.slice(1) } }));
@@ -219,13 +209,11 @@ export const RuleDeleted = meta.story({
 const publishButton = { name: page.publish };
 
 export const Publish = meta.story({
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.getPlaybook, { json: { ...playbook, tests: { total: 32, passing: 32 } } }),
-      mock(endpoints.listBacktests, { json: pageWith([rowOf(doneBacktest)]) }),
-      mock(endpoints.getBacktest, { json: doneBacktest }),
-    );
-  },
+  ...answering(
+    mock(endpoints.getPlaybook, { json: { ...playbook, tests: { total: 32, passing: 32 } } }),
+    mock(endpoints.listBacktests, { json: pageWith([rowOf(doneBacktest)]) }),
+    mock(endpoints.getBacktest, { json: doneBacktest }),
+  ),
   async play({ canvas, userEvent, msw }) {
     await userEvent.click(await canvas.findByRole('button', publishButton));
     const dialog = within(await screen.findByRole('dialog', { name: publishing.title(3) }));
@@ -239,14 +227,12 @@ export const Publish = meta.story({
 });
 
 export const PublishWithFailingTests = meta.story({
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.listPlaybookTests, {
-        json: pageWith(playbookTests.filter(({ state }) => state !== 'passes')),
-      }),
-      mock(endpoints.listBacktests, { json: pageWith([]) }),
-    );
-  },
+  ...answering(
+    mock(endpoints.listPlaybookTests, {
+      json: pageWith(playbookTests.filter(({ state }) => state !== 'passes')),
+    }),
+    mock(endpoints.listBacktests, { json: pageWith([]) }),
+  ),
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', publishButton));
     const dialog = within(await screen.findByRole('dialog', { name: publishing.title(3) }));
@@ -285,9 +271,7 @@ export const Versions = meta.story({
 });
 
 export const Empty = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.getPlaybook, { json: { ...playbook, rules: [], rule_count: 0, version: 0 } }));
-  },
+  ...answering(mock(endpoints.getPlaybook, { json: { ...playbook, rules: [], rule_count: 0, version: 0 } })),
   async play({ canvas }) {
     await expect(await canvas.findByText(rules.emptyTitle)).toBeVisible();
     await expect(canvas.queryByRole('button', { name: page.publish })).not.toBeInTheDocument();
@@ -302,86 +286,45 @@ export const ReadOnly = meta.story({
   },
 });
 
+const openEdit = async ({ canvas, userEvent }: Acting) => {
+  await userEvent.click(await canvas.findByRole('button', { name: page.more }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: page.edit }));
+  return within(await screen.findByRole('dialog', { name: form.editTitle(playbook.name) }));
+};
+
 export const Edit = meta.story({
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.updatePlaybook, ({ body }) => ({
-        json: { ...playbook, name: body.name ?? playbook.name, revision: 2 },
-      })),
-    );
-  },
-  async play({ canvas, userEvent, msw }) {
-    await userEvent.click(await canvas.findByRole('button', { name: page.more }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: page.edit }));
-    const drawer = within(await screen.findByRole('dialog', { name: form.editTitle(playbook.name) }));
-    const name = await drawer.findByRole('textbox', { name: new RegExp(`^${fields.name}`) });
-    await userEvent.clear(name);
-    await userEvent.type(name, 'Renamed');
-    msw.use(mock(endpoints.getPlaybook, { json: { ...playbook, name: 'Renamed', revision: 2 } }));
-    await userEvent.click(drawer.getByRole('button', { name: form.save }));
-    await expect(await canvas.findByRole('heading', heading('Renamed'))).toBeVisible();
-  },
+  ...renaming({
+    open: openEdit,
+    name: fields.name,
+    save: form.save,
+    change: mock(endpoints.updatePlaybook, ({ body }) => ({
+      json: { ...playbook, name: body.name ?? playbook.name, revision: 2 },
+    })),
+    renamed: mock(endpoints.getPlaybook, { json: { ...playbook, name: 'Renamed', revision: 2 } }),
+  }),
 });
 
 export const EditConflict = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.updatePlaybook, { error: 'edit_conflict' }));
-  },
-  async play({ canvas, userEvent }) {
-    await userEvent.click(await canvas.findByRole('button', { name: page.more }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: page.edit }));
-    const drawer = within(await screen.findByRole('dialog', { name: form.editTitle(playbook.name) }));
-    await userEvent.click(await drawer.findByRole('button', { name: form.save }));
-    await expect(await drawer.findByText(formMessages.changedMeanwhile)).toBeVisible();
-  },
+  ...colliding(endpoints.updatePlaybook, openEdit, form.save),
 });
 
-export const MoveToTheBin = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.deletePlaybook, { status: 204 }));
-  },
-  async play({ canvas, userEvent, args }) {
-    await userEvent.click(await canvas.findByRole('button', { name: page.more }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: page.remove }));
-    await waitFor(() => expect(args.onDeleted).toHaveBeenCalledWith(expect.objectContaining({ id: playbook.id })));
-  },
+export const MoveToTheBin = meta.story(movingToTheBin(endpoints.deletePlaybook, playbook, page));
+
+const situations = pageSituations({
+  get: endpoints.getPlaybook,
+  found: { json: playbook },
+  heading: heading(playbook.name),
 });
 
-export const Loading = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock.pending(endpoints.getPlaybook));
-  },
-});
+export const Loading = meta.story(situations.loading);
 
-export const Failed = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.getPlaybook, { error: 'internal' }));
-  },
-  async play({ canvas, userEvent, msw }) {
-    const retry = await canvas.findByRole('button', { name: 'Try again' });
-    msw.use(mock(endpoints.getPlaybook, { json: playbook }));
-    await userEvent.click(retry);
-    await expect(await canvas.findByRole('heading', heading(playbook.name))).toBeVisible();
-  },
-});
+export const Failed = meta.story(situations.failed);
 
-export const NotFound = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.getPlaybook, { error: 'not_found' }));
-  },
-});
+export const NotFound = meta.story(situations.notFound);
 
-export const Forbidden = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.getPlaybook, { error: 'permission_denied' }));
-  },
-});
+export const Forbidden = meta.story(situations.forbidden);
 
-export const Overflowing = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.getPlaybook, { json: overflowingPlaybook }));
-  },
-});
+export const Overflowing = meta.story(answering(mock(endpoints.getPlaybook, { json: overflowingPlaybook })));
 
 export const Narrow = Ready.extend({ globals: { viewport: { value: 'narrow' } } });
 

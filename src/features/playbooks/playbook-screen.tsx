@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#api';
 import { playbookQueries } from '#data/playbooks';
-import { PageWidth } from '#design-system/layout';
-import { SkeletonText } from '#design-system/skeleton';
 import { DetailPage } from '#kit/page';
 import { PlaybookPage, type PlaybookPageProps } from './playbook-page.tsx';
 import { messages } from './playbooks.messages.ts';
@@ -15,16 +13,7 @@ export interface PlaybookScreenProps extends Omit<PlaybookPageProps, 'playbook' 
 export function PlaybookScreen({ playbookId, ...page }: PlaybookScreenProps) {
   const query = useQuery(playbookQueries.detail(useApi(), playbookId));
   return (
-    <DetailPage
-      query={query}
-      texts={messages.page}
-      listHref={page.listHref}
-      skeleton={
-        <PageWidth>
-          <SkeletonText lines={4} />
-        </PageWidth>
-      }
-    >
+    <DetailPage query={query} texts={messages.page} listHref={page.listHref}>
       {(playbook) => (
         <PlaybookPage key={playbookId} playbook={playbook} onReload={() => void query.refetch()} {...page} />
       )}

@@ -1,4 +1,3 @@
 export { SavedReportListScreen } from './saved-report-list-screen.tsx';
 export { savedReportList, type SavedReportListState } from './saved-report-list.ts';
 export { SavedReportScreen } from './saved-report-screen.tsx';
-export type { DeletedSavedReport } from './saved-report-page.tsx';

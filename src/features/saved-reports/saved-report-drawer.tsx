@@ -8,7 +8,7 @@ import { Checkbox } from '#design-system/checkbox';
 import { Field, useForm } from '#design-system/form';
 import { TextInput } from '#design-system/input';
 import { Select } from '#design-system/select';
-import { FormDrawer } from '#kit/form';
+import { FormDrawer, useEditForm } from '#kit/form';
 import { datasetTitle } from '#api-contract/reports/result-texts';
 import { emptySpec } from './ready-made.ts';
 import { messages } from './saved-reports.messages.ts';
@@ -74,24 +74,18 @@ interface EditSavedReportDrawerProps {
 
 /** Change a saved report. */
 export function EditSavedReportDrawer({ can, savedReport, onReload, onClose }: EditSavedReportDrawerProps) {
-  const { mutateAsync: update, error } = useMutation(savedReportMutations.update(useApi(), savedReport.id));
-  const form = useForm({
+  const edit = useEditForm({
+    update: savedReportMutations.update(useApi(), savedReport.id),
+    revision: savedReport.revision,
     initial: valuesOf(savedReport),
     validate,
-    submit: async (values) => {
-      await update({ ...factsOf(values), revision: savedReport.revision });
-      onClose();
-    },
+    facts: factsOf,
+    onReload,
+    onClose,
   });
   return (
-    <FormDrawer
-      form={form}
-      title={texts.editTitle(savedReport.name)}
-      submitLabel={texts.save}
-      conflict={{ error, onReload }}
-      onClose={onClose}
-    >
-      <SavedReportFields form={form} can={can} />
+    <FormDrawer {...edit} title={texts.editTitle(savedReport.name)} submitLabel={texts.save}>
+      <SavedReportFields form={edit.form} can={can} />
     </FormDrawer>
   );
 }

@@ -1,12 +1,12 @@
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { endpoints } from '#api-contract/endpoints';
-import { listMessages } from '#kit/list';
 import { overflowingSavedReports, savedReport, savedReportRows } from '#mocks/fixtures/saved-reports';
 import { pageWith } from '#mocks/fixtures/pages';
 import { profile } from '#mocks/fixtures/profile';
 import { mock } from '#mocks/mock';
-import { Addressed } from '../../../.storybook/list-story.tsx';
+import { Addressed, listSituations, restoring } from '../../../.storybook/list-story.tsx';
 import preview from '#.storybook/preview';
+import { answering } from '#.storybook/situations';
 import { SavedReportListScreen } from './saved-report-list-screen.tsx';
 import { savedReportList } from './saved-report-list.ts';
 import { messages } from './saved-reports.messages.ts';
@@ -24,12 +24,10 @@ const meta = preview.meta({
     onOpen: fn(),
     can: () => true,
   },
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.getProfile, { json: profile }),
-      mock(endpoints.listSavedReports, { json: pageWith(savedReportRows) }),
-    );
-  },
+  ...answering(
+    mock(endpoints.getProfile, { json: profile }),
+    mock(endpoints.listSavedReports, { json: pageWith(savedReportRows) }),
+  ),
 });
 
 const first = { name: new RegExp(`^${savedReport.name}`) };
@@ -41,9 +39,7 @@ export const Ready = meta.story({
 });
 
 export const AddOne = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.createSavedReport, ({ body }) => ({ json: { ...savedReport, name: body.name } })));
-  },
+  ...answering(mock(endpoints.createSavedReport, ({ body }) => ({ json: { ...savedReport, name: body.name } }))),
   async play({ canvas, userEvent, args }) {
     await userEvent.click(await canvas.findByRole('button', { name: list.add }));
     const drawer = within(await screen.findByRole('dialog', { name: form.addTitle }));
@@ -66,58 +62,29 @@ export const ReadyMade = meta.story({
 
 export const RestoreFromTheBin = meta.story({
   args: { state: savedReportList.bin },
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.restoreSavedReport, { json: savedReport }));
-  },
-  async play({ canvas, userEvent, msw }) {
-    const restore = await canvas.findByRole('button', { name: listMessages.bin.restoreOf(savedReport.name) });
-    msw.use(mock(endpoints.listSavedReports, { json: pageWith([]) }));
-    await userEvent.click(restore);
-    await expect(await canvas.findByText(listMessages.bin.emptyTitle)).toBeVisible();
-  },
+  ...restoring(endpoints.restoreSavedReport, {
+    name: savedReport.name,
+    restored: { json: savedReport },
+    list: endpoints.listSavedReports,
+  }),
 });
 
-export const Loading = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock.pending(endpoints.listSavedReports));
-  },
+const situations = listSituations({
+  list: endpoints.listSavedReports,
+  rows: savedReportRows,
+  row: first,
+  overflowing: overflowingSavedReports,
 });
 
-export const Empty = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.listSavedReports, { json: pageWith([]) }));
-  },
-});
+export const Loading = meta.story(situations.loading);
 
-export const Failed = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.listSavedReports, { error: 'internal' }));
-  },
-  async play({ canvas, userEvent, msw }) {
-    const retry = await canvas.findByRole('button', { name: 'Try again' });
-    msw.use(mock(endpoints.listSavedReports, { json: pageWith(savedReportRows) }));
-    await userEvent.click(retry);
-    await expect(await canvas.findByRole('link', first)).toBeVisible();
-  },
-});
+export const Empty = meta.story(situations.empty);
 
-export const Forbidden = meta.story({
-  args: { can: () => false },
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.listSavedReports, { error: 'permission_denied' }));
-  },
-});
+export const Failed = meta.story(situations.failed);
 
-export const Overflowing = meta.story({
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.getProfile, { json: { ...profile, rows_per_page: 50 } }),
-      mock(endpoints.listSavedReports, {
-        json: pageWith(overflowingSavedReports, { next: 'more', count: 1_000, exact: false }),
-      }),
-    );
-  },
-});
+export const Forbidden = meta.story(situations.forbidden);
+
+export const Overflowing = meta.story(situations.overflowing);
 
 export const Narrow = Ready.extend({ globals: { viewport: { value: 'narrow' } } });
 

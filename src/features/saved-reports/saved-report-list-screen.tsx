@@ -1,13 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
 import { ChartColumn, ChevronDown } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useApi } from '#api';
-import type { SavedReportRow } from '#api-contract/saved-reports/endpoints';
 import type { Permission } from '#api-contract/permissions';
 import { savedReportMutations, savedReportQueries } from '#data/saved-reports';
 import { Button } from '#design-system/button';
 import { Menu } from '#design-system/menu';
-import { BinButton, ListPage, restoreColumn, useList } from '#kit/list';
+import { BinButton, ListPage, useRestoreColumn, useList } from '#kit/list';
 import { readyMadeReports } from './ready-made.ts';
 import { NewSavedReportDrawer } from './saved-report-drawer.tsx';
 import { savedReportList, type SavedReportListState } from './saved-report-list.ts';
@@ -35,15 +33,7 @@ export function SavedReportListScreen({
 }: SavedReportListScreenProps) {
   const list = useList({ definition: savedReportList, state, onStateChange, read: savedReportQueries.list });
   const [adding, setAdding] = useState(false);
-  const { mutate } = useMutation(savedReportMutations.restore(useApi()));
-  const restore = useMemo(
-    () =>
-      restoreColumn<SavedReportRow>(
-        ({ name }) => name,
-        ({ id }) => mutate(id),
-      ),
-    [mutate],
-  );
+  const restore = useRestoreColumn(savedReportMutations.restore(useApi()));
   const mayWrite = can('reports.write') && list.view !== 'forbidden';
 
   return (

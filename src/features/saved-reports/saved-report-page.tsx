@@ -11,16 +11,11 @@ import { Button } from '#design-system/button';
 import { PageWidth } from '#design-system/layout';
 import { MoreMenu } from '#design-system/menu';
 import { PageHeader } from '#design-system/page-header';
+import { type Deleted, useMoveToBin } from '#kit/undo';
 import { ReportWorkbench, type ReportWorkbenchProps } from './report-workbench.tsx';
 import { ReportSchedules } from './schedules/report-schedules.tsx';
 import { EditSavedReportDrawer } from './saved-report-drawer.tsx';
 import { messages } from './saved-reports.messages.ts';
-
-export interface DeletedSavedReport {
-  readonly id: string;
-  readonly title: string;
-  readonly undo: () => void;
-}
 
 export interface SavedReportPageProps extends Pick<ReportWorkbenchProps, 'rowsHref' | 'onOpenRows'> {
   readonly savedReport: SavedReport;
@@ -30,7 +25,7 @@ export interface SavedReportPageProps extends Pick<ReportWorkbenchProps, 'rowsHr
   /** Fetches what someone else made of it. */
   readonly onReload: () => void;
   /** Told of the way back, once it lies in the bin. */
-  readonly onDeleted: (deleted: DeletedSavedReport) => void;
+  readonly onDeleted: (deleted: Deleted) => void;
 }
 
 const { page: texts } = messages;
@@ -48,11 +43,9 @@ export function SavedReportPage({
   const api = useApi();
   const [renaming, setRenaming] = useState(false);
   const [draft, setDraft] = useState<ReportSpec | null>(null);
-  const { mutate: remove } = useMutation(savedReportMutations.remove(api));
-  const { mutate: restore } = useMutation(savedReportMutations.restore(api));
   const { id, name, spec, revision } = savedReport;
   const { mutate: update, isPending } = useMutation(savedReportMutations.update(api, id));
-  const moveToBin = () => remove(id, { onSuccess: () => onDeleted({ id, title: name, undo: () => restore(id) }) });
+  const moveToBin = useMoveToBin(savedReportMutations, { id, title: name }, onDeleted);
   const save = () => draft && update({ spec: draft, revision }, { onSuccess: () => setDraft(null) });
 
   return (

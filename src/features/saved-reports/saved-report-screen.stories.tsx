@@ -1,6 +1,5 @@
 import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
 import { endpoints } from '#api-contract/endpoints';
-import { formMessages } from '#kit/form';
 import { listMessages } from '#kit/list';
 import { ownerMember } from '#mocks/fixtures/organisation';
 import { expiringByMonth } from '#mocks/fixtures/reports';
@@ -8,6 +7,15 @@ import { monthlySchedule } from '#mocks/fixtures/report-schedules';
 import { overflowingSavedReport, savedReport } from '#mocks/fixtures/saved-reports';
 import { mock } from '#mocks/mock';
 import preview from '#.storybook/preview';
+import {
+  type Acting,
+  answering,
+  colliding,
+  movingToTheBin,
+  pageSituations,
+  renaming,
+  unpictured,
+} from '#.storybook/situations';
 import { SavedReportScreen } from './saved-report-screen.tsx';
 import { messages } from './saved-reports.messages.ts';
 
@@ -25,13 +33,11 @@ const meta = preview.meta({
     can: () => true,
     onDeleted: fn(),
   },
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.getSavedReport, { json: savedReport }),
-      mock(endpoints.runReport, { json: expiringByMonth }),
-      mock(endpoints.listReportSchedules, { json: { items: [monthlySchedule] } }),
-    );
-  },
+  ...answering(
+    mock(endpoints.getSavedReport, { json: savedReport }),
+    mock(endpoints.runReport, { json: expiringByMonth }),
+    mock(endpoints.listReportSchedules, { json: { items: [monthlySchedule] } }),
+  ),
 });
 
 const { exporting } = listMessages;
@@ -47,9 +53,7 @@ export const Ready = meta.story({
 });
 
 export const Builder = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.updateSavedReport, { json: { ...savedReport, revision: 2 } }));
-  },
+  ...answering(mock(endpoints.updateSavedReport, { json: { ...savedReport, revision: 2 } })),
   async play({ canvas, userEvent, msw }) {
     await userEvent.click(await canvas.findByRole('button', { name: page.edit }));
     await userEvent.selectOptions(await canvas.findByRole('combobox', { name: builder.chart }), builder.charts.area);
@@ -68,9 +72,7 @@ export const Builder = meta.story({
 });
 
 export const TooManyGroups = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.runReport, { json: { ...expiringByMonth, truncated: { groups: 4_812, shown: 50 } } }));
-  },
+  ...answering(mock(endpoints.runReport, { json: { ...expiringByMonth, truncated: { groups: 4_812, shown: 50 } } })),
   async play({ canvas }) {
     await expect(await canvas.findByText(result.tooMany('4,812', '50'))).toBeVisible();
   },
@@ -114,9 +116,7 @@ export const TooSlow = meta.story({
 });
 
 export const NothingToReport = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.runReport, { json: { ...expiringByMonth, rows: [] } }));
-  },
+  ...answering(mock(endpoints.runReport, { json: { ...expiringByMonth, rows: [] } })),
   async play({ canvas }) {
     await expect(await canvas.findByText(result.nothing)).toBeVisible();
   },
@@ -130,88 +130,47 @@ export const ReadyMade = meta.story({
   },
 });
 
+const openEdit = async ({ canvas, userEvent }: Acting) => {
+  await userEvent.click(await canvas.findByRole('button', { name: page.more }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: page.rename }));
+  return within(await screen.findByRole('dialog', { name: form.editTitle(savedReport.name) }));
+};
+
 export const Rename = meta.story({
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.updateSavedReport, ({ body }) => ({
-        json: { ...savedReport, name: body.name ?? savedReport.name, revision: 2 },
-      })),
-    );
-  },
-  async play({ canvas, userEvent, msw }) {
-    await userEvent.click(await canvas.findByRole('button', { name: page.more }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: page.rename }));
-    const drawer = within(await screen.findByRole('dialog', { name: form.editTitle(savedReport.name) }));
-    const name = await drawer.findByRole('textbox', { name: new RegExp(`^${fields.name}`) });
-    await userEvent.clear(name);
-    await userEvent.type(name, 'Renamed');
-    msw.use(mock(endpoints.getSavedReport, { json: { ...savedReport, name: 'Renamed', revision: 2 } }));
-    await userEvent.click(drawer.getByRole('button', { name: form.save }));
-    await expect(await canvas.findByRole('heading', heading('Renamed'))).toBeVisible();
-  },
+  ...renaming({
+    open: openEdit,
+    name: fields.name,
+    save: form.save,
+    change: mock(endpoints.updateSavedReport, ({ body }) => ({
+      json: { ...savedReport, name: body.name ?? savedReport.name, revision: 2 },
+    })),
+    renamed: mock(endpoints.getSavedReport, { json: { ...savedReport, name: 'Renamed', revision: 2 } }),
+  }),
 });
 
 /** Without a picture: edges of its buttons are drawn one shade lighter now and then. Edit conflict of a task has one. */
 export const RenameConflict = meta.story({
-  parameters: { visual: false },
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.updateSavedReport, { error: 'edit_conflict' }));
-  },
-  async play({ canvas, userEvent }) {
-    await userEvent.click(await canvas.findByRole('button', { name: page.more }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: page.rename }));
-    const drawer = within(await screen.findByRole('dialog', { name: form.editTitle(savedReport.name) }));
-    await userEvent.click(await drawer.findByRole('button', { name: form.save }));
-    await expect(await drawer.findByText(formMessages.changedMeanwhile)).toBeVisible();
-  },
+  ...unpictured,
+  ...colliding(endpoints.updateSavedReport, openEdit, form.save),
 });
 
-export const MoveToTheBin = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.deleteSavedReport, { status: 204 }));
-  },
-  async play({ canvas, userEvent, args }) {
-    await userEvent.click(await canvas.findByRole('button', { name: page.more }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: page.remove }));
-    await waitFor(() => expect(args.onDeleted).toHaveBeenCalledWith(expect.objectContaining({ id: savedReport.id })));
-  },
+export const MoveToTheBin = meta.story(movingToTheBin(endpoints.deleteSavedReport, savedReport, page));
+
+const situations = pageSituations({
+  get: endpoints.getSavedReport,
+  found: { json: savedReport },
+  heading: heading(savedReport.name),
 });
 
-export const Loading = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock.pending(endpoints.getSavedReport));
-  },
-});
+export const Loading = meta.story(situations.loading);
 
-export const Failed = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.getSavedReport, { error: 'internal' }));
-  },
-  async play({ canvas, userEvent, msw }) {
-    const retry = await canvas.findByRole('button', { name: 'Try again' });
-    msw.use(mock(endpoints.getSavedReport, { json: savedReport }));
-    await userEvent.click(retry);
-    await expect(await canvas.findByRole('heading', heading(savedReport.name))).toBeVisible();
-  },
-});
+export const Failed = meta.story(situations.failed);
 
-export const NotFound = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.getSavedReport, { error: 'not_found' }));
-  },
-});
+export const NotFound = meta.story(situations.notFound);
 
-export const Forbidden = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.getSavedReport, { error: 'permission_denied' }));
-  },
-});
+export const Forbidden = meta.story(situations.forbidden);
 
-export const Overflowing = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.getSavedReport, { json: overflowingSavedReport }));
-  },
-});
+export const Overflowing = meta.story(answering(mock(endpoints.getSavedReport, { json: overflowingSavedReport })));
 
 export const Narrow = Ready.extend({ globals: { viewport: { value: 'narrow' } } });
 

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#api';
 import { savedReportQueries } from '#data/saved-reports';
-import { PageWidth } from '#design-system/layout';
 import { PageHeader } from '#design-system/page-header';
-import { SkeletonText } from '#design-system/skeleton';
 import { DetailPage } from '#kit/page';
 import { readyMade } from './ready-made.ts';
 import { ReportWorkbench } from './report-workbench.tsx';
@@ -34,16 +32,7 @@ export function SavedReportScreen({ savedReportId, ...page }: SavedReportScreenP
 function StoredReportScreen({ savedReportId, ...page }: SavedReportScreenProps) {
   const query = useQuery(savedReportQueries.detail(useApi(), savedReportId));
   return (
-    <DetailPage
-      query={query}
-      texts={messages.page}
-      listHref={page.listHref}
-      skeleton={
-        <PageWidth>
-          <SkeletonText lines={4} />
-        </PageWidth>
-      }
-    >
+    <DetailPage query={query} texts={messages.page} listHref={page.listHref}>
       {(savedReport) => (
         <SavedReportPage
           key={savedReportId}

@@ -5,18 +5,19 @@ import { taskMessages } from '#api-contract/tasks/tasks.messages';
 import { listMessages } from '#kit/list';
 import { recurrenceMessages } from '#kit/recurrence';
 import { urgencyMessages } from '#kit/urgency';
-import { members } from '#mocks/fixtures/organisation';
 import { pageWith } from '#mocks/fixtures/pages';
 import { profile } from '#mocks/fixtures/profile';
 import { taskSeries } from '#mocks/fixtures/task-series';
 import { overflowingTasks, task, taskRows } from '#mocks/fixtures/tasks';
 import { yearItems } from '#mocks/fixtures/year';
 import { mock } from '#mocks/mock';
-import { everything, reading } from '#mocks/permissions';
+import { reading } from '#mocks/permissions';
 import { goTo } from '../../../.storybook/journey.ts';
-import { Addressed } from '../../../.storybook/list-story.tsx';
+import { Addressed, listSituations, restoring } from '../../../.storybook/list-story.tsx';
 import preview from '#.storybook/preview';
+import { answering } from '#.storybook/situations';
 import { taskList } from './task-state.ts';
+import { taskListAnswers, taskListArgs } from './task-list-fixture.ts';
 import { TaskListScreen } from './task-list-screen.tsx';
 import { messages } from './tasks.messages.ts';
 import { wheelMessages } from './wheel/wheel.messages.ts';
@@ -28,30 +29,8 @@ const meta = preview.meta({
   title: 'Screens/Task list',
   component: TaskListScreen,
   render: (args) => <Addressed {...args}>{(address) => <TaskListScreen {...args} {...address} />}</Addressed>,
-  args: {
-    state: taskList.initial,
-    onStateChange: fn(),
-    taskHref: (id) => `#task/${id}`,
-    obligationHref: (id) => `#obligation/${id}`,
-    contractHref: (id) => `#contract/${id}`,
-    onOpen: fn(goTo('task')),
-    showWheel: false,
-    onShowWheelChange: fn(),
-    can: everything,
-    onDone: fn(),
-  },
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.getProfile, { json: profile }),
-      mock(endpoints.listMembers, { json: { items: members } }),
-      mock(endpoints.getListArrangement, {
-        json: { preference: { columns: null, widths: {}, endless: false }, views: [] },
-      }),
-      mock(endpoints.countTaskFacet, { json: { items: [], exact: true } }),
-      mock(endpoints.listContracts, { json: pageWith([]) }),
-      mock(endpoints.listTasks, { json: pageWith(taskRows) }),
-    );
-  },
+  args: { ...taskListArgs(), onOpen: fn(goTo('task')) },
+  ...answering(...taskListAnswers),
 });
 
 const [first, obligation] = taskRows.map(({ title }) => ({ name: new RegExp(`^${title}`) }));
@@ -103,9 +82,7 @@ export const SeveralDone = meta.story({
 });
 
 export const AddOne = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.createTask, ({ body }) => ({ json: { ...task, title: body.title } })));
-  },
+  ...answering(mock(endpoints.createTask, ({ body }) => ({ json: { ...task, title: body.title } }))),
   async play({ canvas, userEvent, args }) {
     await userEvent.click(await canvas.findByRole('button', { name: list.add }));
     const drawer = within(await screen.findByRole('dialog', { name: form.addTitle }));
@@ -118,9 +95,7 @@ export const AddOne = meta.story({
 });
 
 export const AddOneThatRepeats = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.createTaskSeries, { json: taskSeries }));
-  },
+  ...answering(mock(endpoints.createTaskSeries, { json: taskSeries })),
   async play({ canvas, userEvent, args }) {
     await userEvent.click(await canvas.findByRole('button', { name: list.add }));
     const drawer = within(await screen.findByRole('dialog', { name: form.addTitle }));
@@ -153,15 +128,7 @@ export const RepeatsNever = meta.story({
 
 export const RestoreFromTheBin = meta.story({
   args: { state: taskList.bin },
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.restoreTask, { json: task }));
-  },
-  async play({ canvas, userEvent, msw }) {
-    const restore = await canvas.findByRole('button', { name: listMessages.bin.restoreOf(task.title) });
-    msw.use(mock(endpoints.listTasks, { json: pageWith([]) }));
-    await userEvent.click(restore);
-    await expect(await canvas.findByText(listMessages.bin.emptyTitle)).toBeVisible();
-  },
+  ...restoring(endpoints.restoreTask, { name: task.title, restored: { json: task }, list: endpoints.listTasks }),
 });
 
 export const ReadOnly = meta.story({
@@ -178,9 +145,7 @@ export const LargeRows = Ready.extend({ args: { size: 'lg' } });
 
 export const WithTheAnnualWheel = meta.story({
   args: { showWheel: true },
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.getYear, { json: { items: yearItems, complete: true } }));
-  },
+  ...answering(mock(endpoints.getYear, { json: { items: yearItems, complete: true } })),
   globals: { viewport: { value: 'wide' } },
   async play({ canvas, userEvent, args }) {
     await canvas.findByRole('link', first);
@@ -197,31 +162,32 @@ const yearAsked = fn<(assignee: string | undefined) => void>();
 export const WheelOfMine = meta.story({
   args: { showWheel: true },
   parameters: { visual: false },
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.getYear, ({ query }) => {
-        yearAsked(query.assignee);
-        return { json: { items: yearItems, complete: true } };
-      }),
-    );
-  },
+  ...answering(
+    mock(endpoints.getYear, ({ query }) => {
+      yearAsked(query.assignee);
+      return { json: { items: yearItems, complete: true } };
+    }),
+  ),
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: list.mine }));
     await waitFor(() => expect(yearAsked).toHaveBeenLastCalledWith(profile.id));
   },
 });
 
+const situations = listSituations({
+  list: endpoints.listTasks,
+  rows: taskRows,
+  row: first,
+  overflowing: overflowingTasks,
+});
+
 export const NoMatch = meta.story({
   args: { state: taskList.narrowed({ status: ['waiting'] }) },
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.listTasks, { json: pageWith([]) }));
-  },
+  ...situations.empty,
 });
 
 export const NoneOpen = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.listTasks, ({ query }) => ({ json: pageWith(query.status ? [] : taskRows) })));
-  },
+  ...answering(mock(endpoints.listTasks, ({ query }) => ({ json: pageWith(query.status ? [] : taskRows) }))),
   async play({ canvas, userEvent }) {
     await expect(await canvas.findByText(list.noneOpening.title)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: listMessages.clear }));
@@ -229,46 +195,18 @@ export const NoneOpen = meta.story({
   },
 });
 
-export const Loading = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock.pending(endpoints.listTasks));
-  },
-});
+export const Loading = meta.story(situations.loading);
 
 export const Empty = meta.story({
   args: { state: taskList.narrowed({}) },
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.listTasks, { json: pageWith([]) }));
-  },
+  ...situations.empty,
 });
 
-export const Failed = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.listTasks, { error: 'internal' }));
-  },
-  async play({ canvas, userEvent, msw }) {
-    const retry = await canvas.findByRole('button', { name: 'Try again' });
-    msw.use(mock(endpoints.listTasks, { json: pageWith(taskRows) }));
-    await userEvent.click(retry);
-    await expect(await canvas.findByRole('link', first)).toBeVisible();
-  },
-});
+export const Failed = meta.story(situations.failed);
 
-export const Forbidden = meta.story({
-  args: { can: () => false },
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.listTasks, { error: 'permission_denied' }));
-  },
-});
+export const Forbidden = meta.story(situations.forbidden);
 
-export const Overflowing = meta.story({
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.getProfile, { json: { ...profile, rows_per_page: 50 } }),
-      mock(endpoints.listTasks, { json: pageWith(overflowingTasks, { next: 'more', count: 1_000, exact: false }) }),
-    );
-  },
-});
+export const Overflowing = meta.story(situations.overflowing);
 
 export const Narrow = Ready.extend({ globals: { viewport: { value: 'narrow' } } });
 

@@ -1,6 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
 import { CircleDot, ClipboardList, UserRound, UsersRound } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useApi } from '#api';
 import type { Permission } from '#api-contract/permissions';
 import type { TaskRow } from '#api-contract/tasks/endpoints';
@@ -8,7 +7,7 @@ import { usePeople } from '#data/organisation';
 import { useReader } from '#data/profile';
 import { taskMutations, taskQueries } from '#data/tasks';
 import { Button, IconButton } from '#design-system/button';
-import { BinButton, BulkBar, ListPage, restoreColumn, useArrangement, useList } from '#kit/list';
+import { BinButton, BulkBar, ListPage, useRestoreColumn, useArrangement, useList } from '#kit/list';
 import type { Undoable } from '#kit/undo';
 import { ExportTasks, exportQueryOf } from './export-tasks.tsx';
 import { BulkChanges, useTaskBulk } from './task-bulk.tsx';
@@ -64,8 +63,7 @@ export function TaskListScreen(props: TaskListScreenProps) {
   const people = usePeople(can, [reader, ...list.rows.map(({ assignee }) => assignee)]);
   const bulk = useTaskBulk(state, onDone);
   const [adding, setAdding] = useState(false);
-  const { mutate: restore } = useMutation(taskMutations.restore(useApi()));
-  const restoring = useMemo(() => restoreColumn<TaskRow>(titleOf, ({ id }) => restore(id)), [restore]);
+  const restoring = useRestoreColumn(taskMutations.restore(useApi()), titleOf);
   const mayWrite = can('tasks.write') && list.view !== 'forbidden';
   const team = reader?.department;
   const isOfTeam = state.filters.team.length === 1 && state.filters.team[0] === team;

@@ -2,16 +2,16 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { endpoints } from '#api-contract/endpoints';
 import type { TasksChange } from '#api-contract/tasks/list';
 import { listMessages } from '#kit/list';
-import { members } from '#mocks/fixtures/organisation';
 import { calendarFeeds, feedPath } from '#mocks/fixtures/calendar-feeds';
 import { pageWith } from '#mocks/fixtures/pages';
-import { profile } from '#mocks/fixtures/profile';
 import { noRelations, task, taskDays, taskRows } from '#mocks/fixtures/tasks';
 import { mock } from '#mocks/mock';
-import { everything, reading } from '#mocks/permissions';
+import { reading } from '#mocks/permissions';
 import { Addressed } from '../../../.storybook/list-story.tsx';
 import preview from '#.storybook/preview';
+import { answering, failing } from '#.storybook/situations';
 import { feedMessages } from './feeds/feeds.messages.ts';
+import { taskListAnswers, taskListArgs } from './task-list-fixture.ts';
 import { TaskListScreen } from './task-list-screen.tsx';
 import { taskList } from './task-state.ts';
 import { messages } from './tasks.messages.ts';
@@ -27,37 +27,18 @@ const meta = preview.meta({
   title: 'Screens/Task list views',
   component: TaskListScreen,
   render: (args) => <Addressed {...args}>{(address) => <TaskListScreen {...args} {...address} />}</Addressed>,
-  args: {
-    state: shownAs('board'),
-    onStateChange: fn(),
-    taskHref: (id) => `#task/${id}`,
-    obligationHref: (id) => `#obligation/${id}`,
-    contractHref: (id) => `#contract/${id}`,
-    onOpen: fn(),
-    showWheel: false,
-    onShowWheelChange: fn(),
-    can: everything,
-    onDone: fn(),
-  },
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.getProfile, { json: profile }),
-      mock(endpoints.listMembers, { json: { items: members } }),
-      mock(endpoints.getListArrangement, {
-        json: { preference: { columns: null, widths: {}, endless: false }, views: [] },
-      }),
-      mock(endpoints.countTaskFacet, { json: { items: [], exact: true } }),
-      mock(endpoints.listContracts, { json: pageWith([]) }),
-      mock(endpoints.getTask, { json: task }),
-      mock(endpoints.getTaskRelations, { json: noRelations }),
-      mock(endpoints.listTasks, ({ query }) => {
-        const statuses = String(query.status ?? '').split(',');
-        const rows = taskRows.filter((row) => statuses.includes(row.status));
-        return { json: pageWith(rows) };
-      }),
-      mock(endpoints.listTaskDays, { json: { items: taskDays, complete: true } }),
-    );
-  },
+  args: taskListArgs('board'),
+  ...answering(
+    ...taskListAnswers,
+    mock(endpoints.getTask, { json: task }),
+    mock(endpoints.getTaskRelations, { json: noRelations }),
+    mock(endpoints.listTasks, ({ query }) => {
+      const statuses = String(query.status ?? '').split(',');
+      const rows = taskRows.filter((row) => statuses.includes(row.status));
+      return { json: pageWith(rows) };
+    }),
+    mock(endpoints.listTaskDays, { json: { items: taskDays, complete: true } }),
+  ),
 });
 
 const [feed] = calendarFeeds as [(typeof calendarFeeds)[number]];
@@ -193,9 +174,7 @@ export const Dropped = meta.story({
 });
 
 export const MoveConflict = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.updateTask, { error: 'edit_conflict', current_revision: 4 } as never));
-  },
+  ...answering(mock(endpoints.updateTask, { error: 'edit_conflict', current_revision: 4 } as never)),
   async play({ canvas, userEvent }) {
     (await canvas.findByRole('link', card(first))).focus();
     await userEvent.keyboard('m{ArrowRight}{Enter}');
@@ -226,15 +205,13 @@ export const ByAssignee = meta.story({
 
 export const ShowMore = meta.story({
   parameters: { visual: false },
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.listTasks, ({ query }) => ({
-        json: query.after
-          ? pageWith(taskRows.slice(5).map((row) => ({ ...row, title: 'The card after' })))
-          : pageWith(taskRows.slice(0, 2), { next: 'more', count: 101, exact: true }),
-      })),
-    );
-  },
+  ...answering(
+    mock(endpoints.listTasks, ({ query }) => ({
+      json: query.after
+        ? pageWith(taskRows.slice(5).map((row) => ({ ...row, title: 'The card after' })))
+        : pageWith(taskRows.slice(0, 2), { next: 'more', count: 101, exact: true }),
+    })),
+  ),
   async play({ canvas, userEvent }) {
     const open = within(await canvas.findByRole('region', column(status.open)));
     await userEvent.click(await open.findByRole('button', { name: board.more }));
@@ -244,13 +221,11 @@ export const ShowMore = meta.story({
 
 export const BoardFailed = meta.story({
   parameters: { visual: false },
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.listTasks, ({ query }) =>
-        query.limit === 100 ? { error: 'internal' } : { json: pageWith(taskRows) },
-      ),
-    );
-  },
+  ...answering(
+    mock(endpoints.listTasks, ({ query }) =>
+      query.limit === 100 ? { error: 'internal' } : { json: pageWith(taskRows) },
+    ),
+  ),
   async play({ canvas }) {
     await expect((await canvas.findAllByText(board.failed))[0]).toBeVisible();
   },
@@ -360,15 +335,10 @@ export const CalendarDark = Calendar.extend({ globals: { theme: 'dark' } });
 
 export const CalendarFailed = meta.story({
   args: { state: shownAs('month') },
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.listTaskDays, { error: 'internal' }));
-  },
-  async play({ canvas, userEvent, msw }) {
-    const retry = await canvas.findByRole('button', { name: 'Try again' });
-    msw.use(mock(endpoints.listTaskDays, { json: { items: taskDays, complete: true } }));
-    await userEvent.click(retry);
-    await expect(await canvas.findByRole('link', card(first))).toBeVisible();
-  },
+  ...failing(endpoints.listTaskDays, {
+    next: { json: { items: taskDays, complete: true } },
+    shows: ({ canvas }) => canvas.findByRole('link', card(first)),
+  }),
 });
 
 const createdFeed = fn<(body: unknown) => void>();
@@ -428,12 +398,10 @@ export const FeedNameTaken = meta.story({
 export const FeedRevoked = meta.story({
   args: { state: shownAs('month') },
   parameters: { visual: false },
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.listCalendarFeeds, { json: { items: calendarFeeds } }),
-      mock(endpoints.deleteCalendarFeed, { status: 204 }),
-    );
-  },
+  ...answering(
+    mock(endpoints.listCalendarFeeds, { json: { items: calendarFeeds } }),
+    mock(endpoints.deleteCalendarFeed, { status: 204 }),
+  ),
   async play({ canvas, userEvent, msw }) {
     await userEvent.click(await canvas.findByRole('button', { name: feedMessages.open }));
     await userEvent.click(await screen.findByRole('button', { name: feedMessages.revokeOf(feed.name) }));

@@ -1,7 +1,6 @@
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { endpoints } from '#api-contract/endpoints';
 import type { TasksChange } from '#api-contract/tasks/list';
-import { formMessages } from '#kit/form';
 import { inlineMessages } from '#kit/inline';
 import { recurrenceMessages } from '#kit/recurrence';
 import { members } from '#mocks/fixtures/organisation';
@@ -12,6 +11,7 @@ import { bareTask, noRelations, overflowingTask, task, taskRelations, taskRows }
 import { mock } from '#mocks/mock';
 import { everything, reading } from '#mocks/permissions';
 import preview from '#.storybook/preview';
+import { type Acting, answering, colliding, movingToTheBin, pageSituations } from '#.storybook/situations';
 import { TaskScreen } from './task-screen.tsx';
 import { messages } from './tasks.messages.ts';
 
@@ -29,17 +29,15 @@ const meta = preview.meta({
     onDone: fn(),
     onDeleted: fn(),
   },
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.getProfile, { json: profile }),
-      mock(endpoints.listMembers, { json: { items: members } }),
-      mock(endpoints.getTask, { json: task }),
-      mock(endpoints.listTaskActivity, { json: { items: [] } }),
-      mock(endpoints.getTaskRelations, { json: noRelations }),
-      mock(endpoints.listContracts, { json: pageWith([]) }),
-      mock(endpoints.listTasks, { json: pageWith(taskRows) }),
-    );
-  },
+  ...answering(
+    mock(endpoints.getProfile, { json: profile }),
+    mock(endpoints.listMembers, { json: { items: members } }),
+    mock(endpoints.getTask, { json: task }),
+    mock(endpoints.listTaskActivity, { json: { items: [] } }),
+    mock(endpoints.getTaskRelations, { json: noRelations }),
+    mock(endpoints.listContracts, { json: pageWith([]) }),
+    mock(endpoints.listTasks, { json: pageWith(taskRows) }),
+  ),
 });
 
 const heading = (name: string) => ({ name, level: 1 });
@@ -55,19 +53,13 @@ export const Ready = meta.story({
   },
 });
 
-export const Bare = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.getTask, { json: bareTask }));
-  },
-});
+export const Bare = meta.story(answering(mock(endpoints.getTask, { json: bareTask })));
 
 export const Blocked = meta.story({
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.getTaskRelations, { json: taskRelations }),
-      mock(endpoints.removeTaskDependency, { status: 204 }),
-    );
-  },
+  ...answering(
+    mock(endpoints.getTaskRelations, { json: taskRelations }),
+    mock(endpoints.removeTaskDependency, { status: 204 }),
+  ),
   async play({ canvas, userEvent, msw }) {
     const [needed] = taskRelations.needs;
     await expect(await canvas.findByText(messages.blockedBy(needed?.title ?? ''))).toBeVisible();
@@ -81,14 +73,12 @@ export const Blocked = meta.story({
 const circle = 'These tasks would wait for each other: Draft → Sign → Draft. Remove one of these dependencies first.';
 
 export const CircleRefused = meta.story({
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.addTaskDependency, {
-        error: 'validation_failed',
-        fields: [{ path: 'needs_id', message: circle }],
-      }),
-    );
-  },
+  ...answering(
+    mock(endpoints.addTaskDependency, {
+      error: 'validation_failed',
+      fields: [{ path: 'needs_id', message: circle }],
+    }),
+  ),
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('combobox', { name: relations.addNeed }));
     await userEvent.click(await screen.findByRole('option', { name: taskRows[5]?.title }));
@@ -127,13 +117,11 @@ export const MoveWhatFollows = meta.story({
 });
 
 export const MarkAsDone = meta.story({
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.updateTask, ({ body }) => ({
-        json: { ...task, status: body.status ?? task.status, revision: body.revision + 1 },
-      })),
-    );
-  },
+  ...answering(
+    mock(endpoints.updateTask, ({ body }) => ({
+      json: { ...task, status: body.status ?? task.status, revision: body.revision + 1 },
+    })),
+  ),
   async play({ canvas, userEvent, msw }) {
     const complete = await canvas.findByRole('button', { name: page.complete });
     msw.use(mock(endpoints.getTask, { json: { ...task, status: 'done', revision: 4 } }));
@@ -143,13 +131,11 @@ export const MarkAsDone = meta.story({
 });
 
 export const TickedOff = meta.story({
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.updateTask, ({ body }) => ({
-        json: { ...task, checklist: body.checklist ?? [], revision: body.revision + 1 },
-      })),
-    );
-  },
+  ...answering(
+    mock(endpoints.updateTask, ({ body }) => ({
+      json: { ...task, checklist: body.checklist ?? [], revision: body.revision + 1 },
+    })),
+  ),
   async play({ canvas, userEvent, msw }) {
     const item = await canvas.findByRole('checkbox', { name: 'Measures taken' });
     const ticked = task.checklist.map((each) => ({ ...each, done: true }));
@@ -160,9 +146,7 @@ export const TickedOff = meta.story({
 });
 
 export const ChecklistNotSaved = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.updateTask, { error: 'edit_conflict' }));
-  },
+  ...answering(mock(endpoints.updateTask, { error: 'edit_conflict' })),
   async play({ canvas, userEvent }) {
     await userEvent.type(await canvas.findByRole('textbox', { name: checklist.add }), 'Tell the press office{Enter}');
     await expect(await canvas.findByText(checklist.failed)).toBeVisible();
@@ -171,13 +155,11 @@ export const ChecklistNotSaved = meta.story({
 });
 
 export const ChangedInPlace = meta.story({
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.updateTask, ({ body }) => ({
-        json: { ...task, status: body.status ?? task.status, revision: body.revision + 1 },
-      })),
-    );
-  },
+  ...answering(
+    mock(endpoints.updateTask, ({ body }) => ({
+      json: { ...task, status: body.status ?? task.status, revision: body.revision + 1 },
+    })),
+  ),
   async play({ canvas, userEvent, msw }) {
     const edit = new RegExp(`${inlineMessages.edit(fields.status)}$`);
     await userEvent.click(await canvas.findByRole('button', { name: edit }));
@@ -189,11 +171,9 @@ export const ChangedInPlace = meta.story({
 });
 
 export const Edit = meta.story({
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.updateTask, ({ body }) => ({ json: { ...task, title: body.title ?? task.title, revision: 4 } })),
-    );
-  },
+  ...answering(
+    mock(endpoints.updateTask, ({ body }) => ({ json: { ...task, title: body.title ?? task.title, revision: 4 } })),
+  ),
   async play({ canvas, userEvent, msw }) {
     await userEvent.click(await canvas.findByRole('button', { name: page.edit }));
     const drawer = within(await screen.findByRole('dialog', { name: form.editTitle }));
@@ -206,23 +186,18 @@ export const Edit = meta.story({
   },
 });
 
+const openEdit = async ({ canvas, userEvent }: Acting) => {
+  await userEvent.click(await canvas.findByRole('button', { name: page.edit }));
+  return within(await screen.findByRole('dialog', { name: form.editTitle }));
+};
+
 export const EditConflict = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.updateTask, { error: 'edit_conflict' }));
-  },
-  async play({ canvas, userEvent }) {
-    await userEvent.click(await canvas.findByRole('button', { name: page.edit }));
-    const drawer = within(await screen.findByRole('dialog', { name: form.editTitle }));
-    await userEvent.click(await drawer.findByRole('button', { name: form.save }));
-    await expect(await drawer.findByText(formMessages.changedMeanwhile)).toBeVisible();
-  },
+  ...colliding(endpoints.updateTask, openEdit, form.save),
 });
 
 export const Repeating = meta.story({
   args: { taskId: repeatingTask.id },
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.getTask, { json: repeatingTask }), mock(endpoints.getTaskSeries, { json: taskSeries }));
-  },
+  ...answering(mock(endpoints.getTask, { json: repeatingTask }), mock(endpoints.getTaskSeries, { json: taskSeries })),
   async play({ canvas }) {
     await expect(await canvas.findByText('Every quarter on the 31st, next on 30 Jun 2026')).toBeVisible();
     await expect(canvas.getByRole('link', { name: '31 Dec 2025' })).toBeVisible();
@@ -259,9 +234,7 @@ export const SeriesEnded = Repeating.extend({
 });
 
 export const EndSeries = Repeating.extend({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.deleteTaskSeries, { status: 204 }));
-  },
+  ...answering(mock(endpoints.deleteTaskSeries, { status: 204 })),
   async play({ canvas, userEvent, msw }) {
     await userEvent.click(await canvas.findByRole('button', { name: repeat.end }));
     const dialog = within(await screen.findByRole('alertdialog', { name: repeat.endTitle }));
@@ -273,12 +246,10 @@ export const EndSeries = Repeating.extend({
 });
 
 export const ChangeThisAndLater = Repeating.extend({
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.updateTask, { json: { ...repeatingTask, revision: 4 } }),
-      mock(endpoints.updateTaskSeries, ({ body }) => ({ json: { ...taskSeries, rule: body.rule ?? taskSeries.rule } })),
-    );
-  },
+  ...answering(
+    mock(endpoints.updateTask, { json: { ...repeatingTask, revision: 4 } }),
+    mock(endpoints.updateTaskSeries, ({ body }) => ({ json: { ...taskSeries, rule: body.rule ?? taskSeries.rule } })),
+  ),
   async play({ canvas, userEvent, msw }) {
     await canvas.findByText('Every quarter on the 31st, next on 30 Jun 2026');
     await userEvent.click(canvas.getByRole('button', { name: page.edit }));
@@ -306,21 +277,10 @@ export const EditThisOrLater = Repeating.extend({
   },
 });
 
-export const MoveToTheBin = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.deleteTask, { status: 204 }));
-  },
-  async play({ canvas, userEvent, args }) {
-    await userEvent.click(await canvas.findByRole('button', { name: page.more }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: page.remove }));
-    await waitFor(() => expect(args.onDeleted).toHaveBeenCalledWith(expect.objectContaining({ id: task.id })));
-  },
-});
+export const MoveToTheBin = meta.story(movingToTheBin(endpoints.deleteTask, task, page));
 
 export const InTheBin = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.getTask, { json: { ...task, deleted_at: '2026-01-14T08:00:00.000Z' } }));
-  },
+  ...answering(mock(endpoints.getTask, { json: { ...task, deleted_at: '2026-01-14T08:00:00.000Z' } })),
   async play({ canvas }) {
     await expect(await canvas.findByText(page.inBin)).toBeVisible();
     await expect(canvas.getByRole('button', { name: page.restore })).toBeVisible();
@@ -336,41 +296,17 @@ export const ReadOnly = meta.story({
   },
 });
 
-export const Loading = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock.pending(endpoints.getTask));
-  },
-});
+const situations = pageSituations({ get: endpoints.getTask, found: { json: task }, heading: heading(task.title) });
 
-export const Failed = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.getTask, { error: 'internal' }));
-  },
-  async play({ canvas, userEvent, msw }) {
-    const retry = await canvas.findByRole('button', { name: 'Try again' });
-    msw.use(mock(endpoints.getTask, { json: task }));
-    await userEvent.click(retry);
-    await expect(await canvas.findByRole('heading', heading(task.title))).toBeVisible();
-  },
-});
+export const Loading = meta.story(situations.loading);
 
-export const NotFound = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.getTask, { error: 'not_found' }));
-  },
-});
+export const Failed = meta.story(situations.failed);
 
-export const Forbidden = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.getTask, { error: 'permission_denied' }));
-  },
-});
+export const NotFound = meta.story(situations.notFound);
 
-export const Overflowing = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.getTask, { json: overflowingTask }));
-  },
-});
+export const Forbidden = meta.story(situations.forbidden);
+
+export const Overflowing = meta.story(answering(mock(endpoints.getTask, { json: overflowingTask })));
 
 export const Narrow = Ready.extend({ globals: { viewport: { value: 'narrow' } } });
 

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#api';
 import { taskQueries } from '#data/tasks';
-import { PageWidth } from '#design-system/layout';
-import { SkeletonText } from '#design-system/skeleton';
 import { DetailPage } from '#kit/page';
 import { TaskPage, type TaskPageProps } from './task-page.tsx';
 import { messages } from './tasks.messages.ts';
@@ -15,16 +13,7 @@ export interface TaskScreenProps extends Omit<TaskPageProps, 'task' | 'onReload'
 export function TaskScreen({ taskId, ...page }: TaskScreenProps) {
   const query = useQuery(taskQueries.detail(useApi(), taskId));
   return (
-    <DetailPage
-      query={query}
-      texts={messages.page}
-      listHref={page.listHref}
-      skeleton={
-        <PageWidth>
-          <SkeletonText lines={4} />
-        </PageWidth>
-      }
-    >
+    <DetailPage query={query} texts={messages.page} listHref={page.listHref}>
       {(task) => <TaskPage key={taskId} task={task} onReload={() => void query.refetch()} {...page} />}
     </DetailPage>
   );

@@ -2,7 +2,6 @@ import { lazy } from 'react';
 
 export { TemplateListScreen } from './template-list-screen.tsx';
 export { templateList } from './template-list.ts';
-export type { DeletedTemplate } from './template-page.tsx';
 export { type TemplateTab, templateTabs } from './template-tabs.ts';
 
 /** One template, whose editor is large; the list doesn’t wait for it. */

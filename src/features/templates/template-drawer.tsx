@@ -10,7 +10,7 @@ import { TextInput } from '#design-system/input';
 import { Text } from '#design-system/layout';
 import { optionsOf, Select } from '#design-system/select';
 import { Switch } from '#design-system/switch';
-import { FormDrawer } from '#kit/form';
+import { FormDrawer, useEditForm } from '#kit/form';
 import { FoundPicker, PersonPicker, WordPicker } from '#kit/pickers';
 import { messages } from './templates.messages.ts';
 
@@ -143,24 +143,18 @@ interface EditTemplateDrawerProps {
 
 /** Change what a template is for. */
 export function EditTemplateDrawer({ template, people, onReload, onClose }: EditTemplateDrawerProps) {
-  const { mutateAsync: update, error } = useMutation(templateMutations.update(useApi(), template.id));
-  const form = useForm({
+  const edit = useEditForm({
+    update: templateMutations.update(useApi(), template.id),
+    revision: template.revision,
     initial: valuesOf(template),
     validate,
-    submit: async (values) => {
-      await update({ ...factsOf(values), revision: template.revision });
-      onClose();
-    },
+    facts: factsOf,
+    onReload,
+    onClose,
   });
   return (
-    <FormDrawer
-      form={form}
-      title={texts.editTitle(template.name)}
-      submitLabel={texts.save}
-      conflict={{ error, onReload }}
-      onClose={onClose}
-    >
-      <TemplateFields form={form} people={people} />
+    <FormDrawer {...edit} title={texts.editTitle(template.name)} submitLabel={texts.save}>
+      <TemplateFields form={edit.form} people={people} />
     </FormDrawer>
   );
 }

@@ -1,13 +1,13 @@
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { endpoints } from '#api-contract/endpoints';
-import { listMessages } from '#kit/list';
 import { overflowingTemplates, template, templateRows } from '#mocks/fixtures/templates';
 import { members } from '#mocks/fixtures/organisation';
 import { pageWith } from '#mocks/fixtures/pages';
 import { profile } from '#mocks/fixtures/profile';
 import { mock } from '#mocks/mock';
-import { Addressed } from '../../../.storybook/list-story.tsx';
+import { Addressed, listSituations, restoring } from '../../../.storybook/list-story.tsx';
 import preview from '#.storybook/preview';
+import { answering, unpictured } from '#.storybook/situations';
 import { TemplateListScreen } from './template-list-screen.tsx';
 import { templateList } from './template-list.ts';
 import { messages } from './templates.messages.ts';
@@ -25,13 +25,11 @@ const meta = preview.meta({
     onOpen: fn(),
     can: () => true,
   },
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.getProfile, { json: profile }),
-      mock(endpoints.listMembers, { json: { items: members } }),
-      mock(endpoints.listTemplates, { json: pageWith(templateRows) }),
-    );
-  },
+  ...answering(
+    mock(endpoints.getProfile, { json: profile }),
+    mock(endpoints.listMembers, { json: { items: members } }),
+    mock(endpoints.listTemplates, { json: pageWith(templateRows) }),
+  ),
 });
 
 const first = { name: new RegExp(`^${template.name}`) };
@@ -43,9 +41,7 @@ export const Ready = meta.story({
 });
 
 export const CreateFromSample = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.createTemplate, ({ body }) => ({ json: { ...template, name: body.name } })));
-  },
+  ...answering(mock(endpoints.createTemplate, ({ body }) => ({ json: { ...template, name: body.name } }))),
   async play({ canvas, userEvent, args }) {
     await userEvent.click(await canvas.findByRole('button', { name: list.add }));
     const drawer = within(await screen.findByRole('dialog', { name: form.addTitle }));
@@ -76,62 +72,29 @@ export const FileWithoutTemplate = meta.story({
 export const RestoreFromTheBin = meta.story({
   parameters: { visual: false },
   args: { state: templateList.bin },
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.restoreTemplate, { json: template }));
-  },
-  async play({ canvas, userEvent, msw }) {
-    const restore = await canvas.findByRole('button', { name: listMessages.bin.restoreOf(template.name) });
-    msw.use(mock(endpoints.listTemplates, { json: pageWith([]) }));
-    await userEvent.click(restore);
-    await expect(await canvas.findByText(listMessages.bin.emptyTitle)).toBeVisible();
-  },
+  ...restoring(endpoints.restoreTemplate, {
+    name: template.name,
+    restored: { json: template },
+    list: endpoints.listTemplates,
+  }),
 });
 
-export const Loading = meta.story({
-  parameters: { visual: false },
-  beforeEach({ msw }) {
-    msw.use(mock.pending(endpoints.listTemplates));
-  },
+const situations = listSituations({
+  list: endpoints.listTemplates,
+  rows: templateRows,
+  row: first,
+  overflowing: overflowingTemplates,
 });
 
-export const Empty = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.listTemplates, { json: pageWith([]) }));
-  },
-});
+export const Loading = meta.story({ ...unpictured, ...situations.loading });
 
-export const Failed = meta.story({
-  parameters: { visual: false },
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.listTemplates, { error: 'internal' }));
-  },
-  async play({ canvas, userEvent, msw }) {
-    const retry = await canvas.findByRole('button', { name: 'Try again' });
-    msw.use(mock(endpoints.listTemplates, { json: pageWith(templateRows) }));
-    await userEvent.click(retry);
-    await expect(await canvas.findByRole('link', first)).toBeVisible();
-  },
-});
+export const Empty = meta.story(situations.empty);
 
-export const Forbidden = meta.story({
-  parameters: { visual: false },
-  args: { can: () => false },
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.listTemplates, { error: 'permission_denied' }));
-  },
-});
+export const Failed = meta.story({ ...unpictured, ...situations.failed });
 
-export const Overflowing = meta.story({
-  parameters: { visual: false },
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.getProfile, { json: { ...profile, rows_per_page: 50 } }),
-      mock(endpoints.listTemplates, {
-        json: pageWith(overflowingTemplates, { next: 'more', count: 1_000, exact: false }),
-      }),
-    );
-  },
-});
+export const Forbidden = meta.story({ ...unpictured, ...situations.forbidden });
+
+export const Overflowing = meta.story({ ...unpictured, ...situations.overflowing });
 
 export const Narrow = Ready.extend({ globals: { viewport: { value: 'narrow' } } });
 

@@ -1,13 +1,12 @@
-import { useMutation } from '@tanstack/react-query';
 import { FilePenLine } from 'lucide-react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useApi } from '#api';
 import type { TemplateRow } from '#api-contract/templates/endpoints';
 import type { Permission } from '#api-contract/permissions';
 import { templateMutations, templateQueries } from '#data/templates';
 import { usePeople } from '#data/organisation';
 import { Badge } from '#design-system/badge';
-import { BinButton, ListPage, restoreColumn, useList } from '#kit/list';
+import { BinButton, ListPage, useRestoreColumn, useList } from '#kit/list';
 import { NewTemplateDrawer } from './template-drawer.tsx';
 import { templateList, type TemplateListState } from './template-list.ts';
 import { messages } from './templates.messages.ts';
@@ -45,15 +44,7 @@ export function TemplateListScreen(props: TemplateListScreenProps) {
     list.rows.map(({ owner }) => owner),
   );
   const [adding, setAdding] = useState(false);
-  const { mutate } = useMutation(templateMutations.restore(useApi()));
-  const restore = useMemo(
-    () =>
-      restoreColumn<TemplateRow>(
-        ({ name }) => name,
-        ({ id }) => mutate(id),
-      ),
-    [mutate],
-  );
+  const restore = useRestoreColumn(templateMutations.restore(useApi()));
   const manages = can('drafting.manage') && list.view !== 'forbidden';
 
   return (

@@ -13,6 +13,7 @@ import { MoreMenu } from '#design-system/menu';
 import { PageHeader } from '#design-system/page-header';
 import { TabbedPanel } from '#design-system/tabs';
 import { AutosaveStatus } from '#kit/autosave';
+import { type Deleted, useMoveToBin } from '#kit/undo';
 import { PublishDialog } from './publish-dialog.tsx';
 import { newQuestion, QuestionsTab } from './questions/questions-tab.tsx';
 import { RulesTab } from './rules/rules-tab.tsx';
@@ -28,12 +29,6 @@ import { TrialTab } from './trial/trial-tab.tsx';
 import { UsesTab } from './uses/uses-tab.tsx';
 import { VersionsTab } from './versions/versions-tab.tsx';
 
-export interface DeletedTemplate {
-  readonly id: string;
-  readonly title: string;
-  readonly undo: () => void;
-}
-
 export interface TemplatePageProps {
   readonly template: Template;
   readonly tab: TemplateTab;
@@ -46,7 +41,7 @@ export interface TemplatePageProps {
   /** Fetches what someone else made of it. */
   readonly onReload: () => Promise<Template | undefined>;
   /** Told of the way back, once it lies in the bin. */
-  readonly onDeleted: (deleted: DeletedTemplate) => void;
+  readonly onDeleted: (deleted: Deleted) => void;
 }
 
 const { page: texts } = messages;
@@ -59,8 +54,6 @@ export function TemplatePage(props: TemplatePageProps) {
   const api = useApi();
   const people = usePeople(can, [template.owner]);
   const [open, setOpen] = useState<'details' | 'publish' | null>(null);
-  const { mutate: remove } = useMutation(templateMutations.remove(api));
-  const { mutate: restore } = useMutation(templateMutations.restore(api));
   const { mutate: archive } = useMutation(templateMutations.archive(api, template.id));
   const manages = can('drafting.manage');
   const writer = useWriter(template.id, manages);
@@ -73,7 +66,7 @@ export function TemplatePage(props: TemplatePageProps) {
   const close = () => setOpen(null);
   const reload = () =>
     void onReload().then((latest) => latest && autosave.state === 'clean' && autosave.rebase(writtenOf(latest)));
-  const moveToBin = () => remove(id, { onSuccess: () => onDeleted({ id, title: name, undo: () => restore(id) }) });
+  const moveToBin = useMoveToBin(templateMutations, { id, title: name }, onDeleted);
   const exportJson = () => {
     const { body, variables, rules, contract_fields } = written;
     const text = JSON.stringify({ body, variables, rules, contract_fields }, null, 2);

@@ -17,7 +17,7 @@ import {
 } from '#mocks/fixtures/templates';
 import { mock } from '#mocks/mock';
 import preview from '#.storybook/preview';
-import { answering, type Mocked } from '#.storybook/situations';
+import { answering, failing, type Mocked } from '#.storybook/situations';
 import { TemplateScreen } from './template-screen.tsx';
 import { messages } from './templates.messages.ts';
 
@@ -50,23 +50,21 @@ const meta = preview.meta({
     onStartDraft: fn(),
     onDeleted: fn(),
   },
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.getProfile, { json: profile }),
-      mock(endpoints.listMembers, { json: { items: members } }),
-      mock(endpoints.getTemplate, { json: template }),
-      mock(endpoints.startWriting, { json: own }),
-      mock(endpoints.stopWriting, { status: 204 }),
-      mock(endpoints.saveTemplateText, ({ body }) => ({ json: storedOf(body) })),
-      mock(endpoints.listClauseWordings, { json: { items: [clauseWording] } }),
-      mock(endpoints.listTemplateVersions, { json: { items: [...templateVersions] } }),
-      mock(endpoints.getTemplateVersion, ({ params }) => ({
-        json: { ...version, number: Number(params.number), body: bodyOfVersion(Number(params.number)) },
-      })),
-      mock(endpoints.listDrafts, { json: pageWith(draftRows) }),
-      mock(endpoints.listTemplateTests, { json: { items: [...templateTests] } }),
-    );
-  },
+  ...answering(
+    mock(endpoints.getProfile, { json: profile }),
+    mock(endpoints.listMembers, { json: { items: members } }),
+    mock(endpoints.getTemplate, { json: template }),
+    mock(endpoints.startWriting, { json: own }),
+    mock(endpoints.stopWriting, { status: 204 }),
+    mock(endpoints.saveTemplateText, ({ body }) => ({ json: storedOf(body) })),
+    mock(endpoints.listClauseWordings, { json: { items: [clauseWording] } }),
+    mock(endpoints.listTemplateVersions, { json: { items: [...templateVersions] } }),
+    mock(endpoints.getTemplateVersion, ({ params }) => ({
+      json: { ...version, number: Number(params.number), body: bodyOfVersion(Number(params.number)) },
+    })),
+    mock(endpoints.listDrafts, { json: pageWith(draftRows) }),
+    mock(endpoints.listTemplateTests, { json: { items: [...templateTests] } }),
+  ),
 });
 
 const storedOf = (body: Partial<Template> & { readonly text_revision: number }): Template => ({
@@ -131,9 +129,7 @@ export const QuestionAdded = meta.story({
 
 export const NoQuestions = meta.story({
   parameters: { visual: false },
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.getTemplate, { json: { ...template, variables: [] } }));
-  },
+  ...answering(mock(endpoints.getTemplate, { json: { ...template, variables: [] } })),
   async play({ canvas }) {
     await expect(await canvas.findByText(questions.empty)).toBeVisible();
   },
@@ -164,9 +160,7 @@ export const TryIt = meta.story({
 export const KeptAnswers = meta.story({
   parameters: { visual: false },
   args: { tab: 'trial' },
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.backTestTemplate, { json: templateBacktest }));
-  },
+  ...answering(mock(endpoints.backTestTemplate, { json: templateBacktest })),
   async play({ canvas, userEvent, msw }) {
     await expect(await canvas.findByText(trial.leftOut('Insurance'))).toBeVisible();
     await expect(canvas.getAllByText(trial.asKept)).toHaveLength(1);
@@ -196,12 +190,10 @@ export const Versions = meta.story({
 
 export const NothingPublished = meta.story({
   args: { tab: 'versions' },
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.getTemplate, { json: { ...template, version: 0, draft: 'unpublished' } }),
-      mock(endpoints.listTemplateVersions, { json: { items: [] } }),
-    );
-  },
+  ...answering(
+    mock(endpoints.getTemplate, { json: { ...template, version: 0, draft: 'unpublished' } }),
+    mock(endpoints.listTemplateVersions, { json: { items: [] } }),
+  ),
   async play({ canvas }) {
     await expect(await canvas.findByText(versions.none)).toBeVisible();
     await expect(canvas.queryByRole('button', { name: page.start })).not.toBeInTheDocument();
@@ -219,9 +211,7 @@ export const UsedIn = meta.story({
 
 export const DraftBehindPublished = meta.story({
   parameters: { visual: false },
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.publishTemplate, { json: { ...template, version: 4, draft: 'published' } }));
-  },
+  ...answering(mock(endpoints.publishTemplate, { json: { ...template, version: 4, draft: 'published' } })),
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: page.publish }));
     const dialog = within(await screen.findByRole('dialog', { name: publishing.title(4) }));
@@ -251,9 +241,7 @@ export const PublishingRefused = meta.story({
 });
 
 export const SomeoneElseEditing = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.startWriting, { json: others }), mock(endpoints.askForWriting, { status: 204 }));
-  },
+  ...answering(mock(endpoints.startWriting, { json: others }), mock(endpoints.askForWriting, { status: 204 })),
   async play({ canvas, userEvent, msw }) {
     await userEvent.click(await canvas.findByRole('button', { name: writing.ask }));
     await expect(await canvas.findByText(writing.asked('Mara Lind'))).toBeVisible();
@@ -264,9 +252,7 @@ export const SomeoneElseEditing = meta.story({
 
 export const TakenOver = meta.story({
   parameters: { visual: false },
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.startWriting, ({ body }) => ({ json: body.take_over ? own : others })));
-  },
+  ...answering(mock(endpoints.startWriting, ({ body }) => ({ json: body.take_over ? own : others }))),
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: writing.takeOver }));
     await waitFor(() => expect(canvas.queryByRole('button', { name: writing.takeOver })).not.toBeInTheDocument());
@@ -345,29 +331,20 @@ export const MovedToBin = meta.story({
 
 export const Loading = meta.story({
   parameters: { visual: false },
-  beforeEach({ msw }) {
-    msw.use(mock.pending(endpoints.getTemplate));
-  },
+  ...answering(mock.pending(endpoints.getTemplate)),
 });
 
 export const Failed = meta.story({
   parameters: { visual: false },
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.getTemplate, { error: 'internal' }));
-  },
-  async play({ canvas, userEvent, msw }) {
-    const retry = await canvas.findByRole('button', { name: 'Try again' });
-    msw.use(mock(endpoints.getTemplate, { json: template }));
-    await userEvent.click(retry);
-    await expect(await canvas.findByRole('heading', heading)).toBeVisible();
-  },
+  ...failing(endpoints.getTemplate, {
+    next: { json: template },
+    shows: ({ canvas }) => canvas.findByRole('heading', heading),
+  }),
 });
 
 export const Overflowing = meta.story({
   parameters: { visual: false },
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.getTemplate, { json: overflowingTemplate }));
-  },
+  ...answering(mock(endpoints.getTemplate, { json: overflowingTemplate })),
 });
 
 export const Narrow = Ready.extend({ globals: { viewport: { value: 'narrow' } } });

@@ -1,4 +1,6 @@
+import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
 import { ArchiveRestore, ArrowLeft, Trash2 } from 'lucide-react';
+import { useMemo } from 'react';
 import { Button } from '#design-system/button';
 import type { Column } from '#design-system/table';
 import { listMessages } from './list.messages.ts';
@@ -37,4 +39,26 @@ export function restoreColumn<Row>(nameOf: (row: Row) => string, onRestore: (row
       </Button>
     ),
   };
+}
+
+interface BinRow {
+  readonly id: string;
+}
+
+const nameOfRow = ({ name }: { readonly name: string }) => name;
+
+/** The last column of a bin, for rows that a mutation restores by their ids. Keep `nameOf` stable between renders. */
+export function useRestoreColumn<Data>(
+  mutation: UseMutationOptions<Data, Error, string>,
+): Column<BinRow & { readonly name: string }>;
+export function useRestoreColumn<Data, Row extends BinRow>(
+  mutation: UseMutationOptions<Data, Error, string>,
+  nameOf: (row: Row) => string,
+): Column<Row>;
+export function useRestoreColumn<Data, Row extends BinRow & { readonly name: string }>(
+  mutation: UseMutationOptions<Data, Error, string>,
+  nameOf: (row: Row) => string = nameOfRow,
+): Column<Row> {
+  const { mutate } = useMutation(mutation);
+  return useMemo(() => restoreColumn<Row>(nameOf, ({ id }) => mutate(id)), [nameOf, mutate]);
 }

@@ -7,7 +7,7 @@ export { usePages, useSizedPages } from './use-pages.ts';
 export { ListPage } from './list-page.tsx';
 export { ListFilters } from './filters/list-filters.tsx';
 export { ListPageFrame } from './list-page-frame.tsx';
-export { BinButton, restoreColumn } from './bin.tsx';
+export { BinButton, restoreColumn, useRestoreColumn } from './bin.tsx';
 export { arrangementQuery } from './arrange/arrangement.queries.ts';
 export { useArrangement } from './arrange/use-arrangement.ts';
 export { outcomeText } from './bulk/outcome-text.ts';

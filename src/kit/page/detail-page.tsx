@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { LinkButton } from '#design-system/button';
-import { Flex, VisuallyHidden } from '#design-system/layout';
+import { Flex, PageWidth, VisuallyHidden } from '#design-system/layout';
 import { PageHeader } from '#design-system/page-header';
-import { Skeleton } from '#design-system/skeleton';
+import { Skeleton, SkeletonText } from '#design-system/skeleton';
 import { QueryView } from './query-view.tsx';
 import type { ShownQuery } from './shown-query.ts';
 
@@ -24,13 +24,14 @@ export interface DetailPageProps<Data> {
   readonly listHref: string;
   /** What it was called when it was last looked at, to show while it is fetched. */
   readonly knownName?: string | null | undefined;
-  /** The shape of the page below its header. */
-  readonly skeleton: ReactNode;
+  /** The shape of the page below its header, or how many lines of text stand for it. */
+  readonly skeleton?: ReactNode;
   readonly children: (data: Data) => ReactNode;
 }
 
 /** The page of one thing: on its way, there, not there, closed to the reader, or failed with a way to try again. */
-export function DetailPage<Data>({ query, texts, listHref, knownName, skeleton, children }: DetailPageProps<Data>) {
+export function DetailPage<Data>(props: DetailPageProps<Data>) {
+  const { query, texts, listHref, knownName, skeleton = 4, children } = props;
   return (
     <QueryView
       query={query}
@@ -44,7 +45,7 @@ export function DetailPage<Data>({ query, texts, listHref, knownName, skeleton, 
             breadcrumb={[{ label: texts.back, href: listHref }]}
             title={knownName ?? <NameOnItsWay loading={texts.loading} />}
           />
-          {skeleton}
+          {typeof skeleton === 'number' ? <TextOnItsWay lines={skeleton} /> : skeleton}
         </Flex>
       }
     >
@@ -61,3 +62,9 @@ function NameOnItsWay({ loading }: { readonly loading: string }) {
     </>
   );
 }
+
+const TextOnItsWay = ({ lines }: { readonly lines: number }) => (
+  <PageWidth>
+    <SkeletonText lines={lines} />
+  </PageWidth>
+);

@@ -2,8 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
+import type { Browser } from 'playwright-core';
 import { build, type PluginOption } from 'vite';
+import { launchBrowser } from '../../../scripts/browser/launch.ts';
 import { designSystemStyles } from '../../../scripts/vite/styles/styles-plugin.ts';
+import { serveFolder } from './folder-server.ts';
 
 export interface BuiltPage {
   folder: string;
@@ -21,4 +24,21 @@ export async function buildPage(root: string, plugins: PluginOption[] = []): Pro
     build: { outDir: folder, emptyOutDir: true, target: 'es2022' },
   });
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+/** Measures a page that stands in a folder beside the benches, built and served, in a browser of its own. */
+export async function onBuiltPage<Result>(
+  name: string,
+  measure: (browser: Browser, url: string) => Promise<Result>,
+): Promise<Result> {
+  const page = await buildPage(path.join(import.meta.dirname, '..', name));
+  const server = await serveFolder(page.folder);
+  const browser = await launchBrowser();
+  try {
+    return await measure(browser, server.url);
+  } finally {
+    await browser.close();
+    await server.close();
+    await page.remove();
+  }
 }

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { makePdf } from '#extraction/testing';
-import { startContractsApp, type ContractsApp } from '#resources/contracts/testing';
+import { startContractsApp } from '#resources/contracts/testing';
+import { sharedApp } from '#server/testing/index';
 
-let app: ContractsApp;
+const app = sharedApp(startContractsApp);
 let token: string;
 let caseId: string;
-beforeAll(async () => {
-  app = await startContractsApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
   ({ token } = await app.signUp());
   caseId = (await app.call('createCase', { token, body: { name: 'Lease' } })).body.id;

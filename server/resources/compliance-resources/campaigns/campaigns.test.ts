@@ -1,23 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { addDays } from '#api-contract/calendar-day';
 import { withTenant } from '#kernel/db';
 import { enqueue } from '#kernel/jobs';
 import { runDueJobs } from '#kernel/jobs/testing';
-import { startContractsApp, type ContractsApp } from '#resources/contracts/testing';
+import { startContractsApp } from '#resources/contracts/testing';
 import { memberWith } from '#resources/reviews/testing';
+import { sharedApp } from '#server/testing/index';
 import { runCampaigns } from './daily.ts';
 
-let app: ContractsApp;
+const app = sharedApp(startContractsApp);
 let token: string;
 let organisationId: string;
 let resourceId: string;
 const due = '2099-06-30';
 
-beforeAll(async () => {
-  app = await startContractsApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
   ({ token } = await app.signUp());
   organisationId = (await app.call('getOrganisation', { token })).body.id;

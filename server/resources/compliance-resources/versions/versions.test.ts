@@ -1,17 +1,14 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startContractsApp, type ContractsApp } from '#resources/contracts/testing';
+import { beforeEach, expect, test } from 'vitest';
+import { startContractsApp } from '#resources/contracts/testing';
 import { memberWith } from '#resources/reviews/testing';
+import { sharedApp } from '#server/testing/index';
 
-let app: ContractsApp;
+const app = sharedApp(startContractsApp);
 let token: string;
 let approver: string;
 let resourceId: string;
 
-beforeAll(async () => {
-  app = await startContractsApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
   ({ token } = await app.signUp());
   approver = await memberWith(app, token, ['compliance.read', 'compliance.approve']);

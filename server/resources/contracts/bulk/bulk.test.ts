@@ -1,19 +1,15 @@
 import { v7 as uuid } from 'uuid';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { BulkChange } from '#api-contract/contracts/list';
 import { sql } from 'kysely';
 import { verifyExport } from '#kernel/audit';
 import { withTenant } from '#kernel/db';
-import { startContractsApp, type ContractsApp } from '../testing/index.ts';
+import { sharedApp } from '#server/testing/index';
+import { startContractsApp } from '../testing/index.ts';
 
-let app: ContractsApp;
+const app = sharedApp(startContractsApp);
 let token: string;
 let ids: string[];
-
-beforeAll(async () => {
-  app = await startContractsApp();
-});
-afterAll(() => app.close());
 
 beforeEach(async () => {
   ({ token } = await app.signUp());

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startContractsApp, type ContractsApp } from '../testing/index.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { startContractsApp } from '../testing/index.ts';
 import { readZip } from '#kernel/spreadsheets/testing';
+import { sharedApp } from '#server/testing/index';
 
-let app: ContractsApp;
+const app = sharedApp(startContractsApp);
 let token: string;
 
 beforeAll(async () => {
-  app = await startContractsApp();
   ({ token } = await app.signUp());
   await app.putIn(token, {
     facts: {
@@ -21,7 +21,6 @@ beforeAll(async () => {
   await app.putIn(token, { facts: { title: 'Non-disclosure', type: 'NDA' } });
   await app.putIn(token, { facts: { title: 'Lease 2', type: 'Lease' } });
 });
-afterAll(() => app.close());
 
 const csv = async (query: object) => String((await app.call('exportContractsCsv', { token, query })).body);
 

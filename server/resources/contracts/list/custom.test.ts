@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { CustomField } from '#api-contract/contracts/settings';
-import { startContractsApp, type ContractsApp } from '../testing/index.ts';
+import { sharedApp } from '#server/testing/index';
+import { startContractsApp } from '../testing/index.ts';
 
-let app: ContractsApp;
+const app = sharedApp(startContractsApp);
 let token: string;
 
 const field = (key: string, kind: CustomField['kind'], options: string[] = []): CustomField => ({
@@ -24,7 +25,6 @@ const given: [title: string, type: string, custom: Record<string, string>][] = [
 ];
 
 beforeAll(async () => {
-  app = await startContractsApp();
   ({ token } = await app.signUp());
   const lease = [
     field('area', 'number'),
@@ -38,7 +38,6 @@ beforeAll(async () => {
   await app.call('createContractType', { token, body: { name: 'Supply', fields: [field('size', 'text')] } });
   for (const [title, type, custom] of given) await app.putIn(token, { facts: { title, type, custom } });
 });
-afterAll(() => app.close());
 
 type Query = NonNullable<Parameters<typeof app.call<'listContracts'>>[1]>['query'];
 const list = (query: Query) => app.call('listContracts', { token, query });

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { FacetField } from '#api-contract/contracts/list';
-import { startContractsApp, type ContractsApp } from '../testing/index.ts';
+import { sharedApp } from '#server/testing/index';
+import { startContractsApp } from '../testing/index.ts';
 
-let app: ContractsApp;
+const app = sharedApp(startContractsApp);
 let token: string;
 
 beforeAll(async () => {
-  app = await startContractsApp();
   ({ token } = await app.signUp());
   await app.putIn(token, {
     facts: { type: 'Lease', counterparty: 'Mill, Sons & Co', tags: ['a', 'b'], currency: 'EUR' },
@@ -14,7 +14,6 @@ beforeAll(async () => {
   await app.putIn(token, { facts: { type: 'Lease', counterparty: 'Bakery', tags: ['a'], stage: 'draft' } });
   await app.putIn(token, { facts: { type: 'NDA', owner_id: null } });
 });
-afterAll(() => app.close());
 
 const count = async (field: FacetField, query = {}) =>
   (await app.call('countContractFacet', { token, params: { field }, query })).body.items.map(

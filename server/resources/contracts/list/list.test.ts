@@ -1,11 +1,12 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { ContractChange, ContractRow } from '#api-contract/contracts/endpoints';
 import { contractFields } from '#api-contract/contracts/fields';
 import { type SortOf, sortsOf } from '#api-contract/fields';
-import { startContractsApp, type ContractsApp } from '../testing/index.ts';
+import { sharedApp } from '#server/testing/index';
+import { startContractsApp } from '../testing/index.ts';
 
-let app: ContractsApp;
+const app = sharedApp(startContractsApp);
 let token: string;
 let ownerId: string;
 
@@ -37,7 +38,6 @@ const facts: Omit<ContractChange, 'revision'>[] = [
 ];
 
 beforeAll(async () => {
-  app = await startContractsApp();
   ({ token } = await app.signUp());
   ownerId = (await app.call('getUserInfo', { token })).body.id;
   for (const each of facts) await app.putIn(token, { facts: each });
@@ -49,7 +49,6 @@ beforeAll(async () => {
     body: { revision: 2, owner_id: null },
   });
 });
-afterAll(() => app.close());
 
 type Query = NonNullable<Parameters<typeof app.call<'listContracts'>>[1]>['query'];
 const list = async (query: Query = {}) => (await app.call('listContracts', { token, query })).body;

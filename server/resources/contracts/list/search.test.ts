@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { makePdf } from '#extraction/testing';
-import { startContractsApp, type ContractsApp } from '../testing/index.ts';
+import { sharedApp } from '#server/testing/index';
+import { startContractsApp } from '../testing/index.ts';
 import { cutAtMatches } from './passages.ts';
 
-let app: ContractsApp;
+const app = sharedApp(startContractsApp);
 let token: string;
 let stranger: string;
 
@@ -13,7 +14,6 @@ const filler = Array.from(
 );
 
 beforeAll(async () => {
-  app = await startContractsApp();
   ({ token } = await app.signUp());
   ({ token: stranger } = await app.signUp('Southwind'));
   await app.putIn(token, {
@@ -29,7 +29,6 @@ beforeAll(async () => {
   await app.putIn(stranger, { fileName: 'Theirs.pdf', pages: [['Either party may end this agreement with notice.']] });
   await app.readDocuments();
 });
-afterAll(() => app.close());
 
 const search = async (words: string, as = token) =>
   (await app.call('listContracts', { token: as, query: { search: words } })).body;

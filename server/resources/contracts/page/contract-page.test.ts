@@ -1,16 +1,13 @@
 import { v7 as uuid } from 'uuid';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { ContractChange } from '#api-contract/contracts/endpoints';
 import type { LinkType } from '#api-contract/contracts/link-types';
-import { startContractsApp, type ContractsApp } from '../testing/index.ts';
+import { sharedApp } from '#server/testing/index';
+import { startContractsApp } from '../testing/index.ts';
 
-let app: ContractsApp;
+const app = sharedApp(startContractsApp);
 let token: string;
 
-beforeAll(async () => {
-  app = await startContractsApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
   ({ token } = await app.signUp());
 });

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startContractsApp, type ContractsApp } from '../testing/index.ts';
+import { expect, test } from 'vitest';
+import { startContractsApp } from '../testing/index.ts';
 import { withTenant } from '#kernel/db';
 import { loadLanguages } from '#kernel/languages';
+import { sharedApp } from '#server/testing/index';
 
-let app: ContractsApp;
-
-beforeAll(async () => {
-  app = await startContractsApp();
-});
-afterAll(() => app.close());
+const app = sharedApp(startContractsApp);
 
 test('a mention is sent to members who may read the contract, not to the author', async () => {
   const { token } = await app.signUp();

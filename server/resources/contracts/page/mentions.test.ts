@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { v7 as uuid } from 'uuid';
 import { openSession } from '#kernel/access';
 import { withTenant } from '#kernel/db';
-import { startContractsApp, type ContractsApp } from '../testing/index.ts';
+import { sharedApp } from '#server/testing/index';
+import { startContractsApp } from '../testing/index.ts';
 
-let app: ContractsApp;
+const app = sharedApp(startContractsApp);
 let token: string;
 let colleague: { id: string; token: string };
 
 beforeAll(async () => {
-  app = await startContractsApp();
   ({ token } = await app.signUp());
   const { body: classes } = await app.call('listPermissionClasses', { token });
   const { body: organisation } = await app.call('getOrganisation', { token });
@@ -24,7 +24,6 @@ beforeAll(async () => {
     return { id, token: await openSession(tenant, id, { ip: null, userAgent: null }, 30) };
   });
 });
-afterAll(() => app.close());
 
 const mentions = async (as: string) => (await app.call('getHome', { token: as })).body.mentions;
 

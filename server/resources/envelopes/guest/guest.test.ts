@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startContractsApp, type ContractsApp } from '#resources/contracts/testing';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { startContractsApp } from '#resources/contracts/testing';
+import { sharedApp } from '#server/testing/index';
 import { envelopesOf, guestOf } from '../testing/envelopes.ts';
 
-let app: ContractsApp;
+const app = sharedApp(startContractsApp);
 let token: string;
 let own: ReturnType<typeof envelopesOf>;
-beforeAll(async () => {
-  app = await startContractsApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
   ({ token } = await app.signUp());
   own = envelopesOf(app, token);

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { withTenant } from '#kernel/db';
-import { startContractsApp, type ContractsApp } from '#resources/contracts/testing';
+import { startContractsApp } from '#resources/contracts/testing';
+import { sharedApp } from '#server/testing/index';
 import { envelopesOf, guestOf } from '../testing/envelopes.ts';
 import { plainSealer } from '../testing/index.ts';
 import { queueSealing } from './queue-sealing.ts';
 import { SealingFailed, TimeAuthorityDown } from './sealer.ts';
 
-let app: ContractsApp;
+const app = sharedApp(() => startContractsApp({}, null, sealer));
 let token: string;
 let organisationId: string;
 let own: ReturnType<typeof envelopesOf>;
@@ -19,10 +20,6 @@ const sealer = plainSealer(() => {
   return fault ? Promise.reject(fault()) : Promise.resolve();
 });
 
-beforeAll(async () => {
-  app = await startContractsApp({}, null, sealer);
-});
-afterAll(() => app.close());
 beforeEach(async () => {
   ({ token } = await app.signUp());
   organisationId = (await app.call('getOrganisation', { token })).body.id;

@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { RuleCheck } from '#api-contract/playbooks/rules';
 import { withTenant } from '#kernel/db';
 import { makeScan } from '#extraction/testing';
-import { startContractsApp, type ContractsApp } from '#resources/contracts/testing';
+import { startContractsApp } from '#resources/contracts/testing';
+import { sharedApp } from '#server/testing/index';
 import { backtestHandler } from './backtest-job.ts';
 
 type Phrases = Extract<RuleCheck, { kind: 'phrases' }>;
 
-let app: ContractsApp;
+const app = sharedApp(startContractsApp);
 let token: string;
 let playbookId: string;
-beforeAll(async () => {
-  app = await startContractsApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
   ({ token } = await app.signUp());
   playbookId = (await app.call('createPlaybook', { token, body: { name: 'Services' } })).body.id;

@@ -1,22 +1,19 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { clauseKinds } from '#api-contract/contracts/clause-kinds';
 import { missingMeanings, severities } from '#api-contract/playbooks/kinds';
 import { type RuleFacts, ruleFacts } from '#api-contract/playbooks/rules';
 import { docxParagraph, makeDocx } from '#extraction/testing';
 import { readTable } from '#kernel/spreadsheets';
-import { startContractsApp, type ContractsApp } from '#resources/contracts/testing';
+import { startContractsApp } from '#resources/contracts/testing';
 import { shippedRules } from '#review';
+import { sharedApp } from '#server/testing/index';
 import { whatIsWrong } from '../rule-sense.ts';
 import { csvOf, xlsxOf } from './export-playbook.ts';
 import { readRules } from './read-rules.ts';
 
-let app: ContractsApp;
+const app = sharedApp(startContractsApp);
 let token: string;
-beforeAll(async () => {
-  app = await startContractsApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
   ({ token } = await app.signUp());
 });

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { ruleFacts } from '#api-contract/playbooks/rules';
 import { madeContract } from '#extraction/testing';
-import { type ContractsApp, startContractsApp } from '#resources/contracts/testing';
+import { startContractsApp } from '#resources/contracts/testing';
 import { pagesOf } from '#resources/findings/testing';
+import { sharedApp } from '#server/testing/index';
 
-let app: ContractsApp;
+const app = sharedApp(startContractsApp);
 let token: string;
-beforeAll(async () => {
-  app = await startContractsApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
   ({ token } = await app.signUp());
 });

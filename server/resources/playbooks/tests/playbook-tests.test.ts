@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { NewPlaybookRule, PlaybookRuleChange } from '#api-contract/playbooks/endpoints';
 import type { RuleCheck } from '#api-contract/playbooks/rules';
 import type { NewPlaybookTest } from '#api-contract/playbooks/tests';
-import { startContractsApp, type ContractsApp } from '#resources/contracts/testing';
+import { startContractsApp } from '#resources/contracts/testing';
 import { shippedRules } from '#review';
+import { sharedApp } from '#server/testing/index';
 
 type CheckOf<Kind extends RuleCheck['kind']> = Extract<RuleCheck, { kind: Kind }>;
 
-let app: ContractsApp;
+const app = sharedApp(startContractsApp);
 let token: string;
 let playbookId: string;
-beforeAll(async () => {
-  app = await startContractsApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
   ({ token } = await app.signUp());
   playbookId = (await app.call('createPlaybook', { token, body: { name: 'Services' } })).body.id;

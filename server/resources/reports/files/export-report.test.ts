@@ -1,14 +1,14 @@
 import { parse } from 'csv-parse/sync';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { ReportResult, ReportSpecInput } from '#api-contract/reports/spec';
 import { startContractsApp, type ContractsApp } from '#resources/contracts/testing';
 import { readTable } from '#kernel/spreadsheets';
 import { readZip } from '#kernel/spreadsheets/testing';
+import { sharedApp } from '#server/testing/index';
 
-let app: ContractsApp;
+const app = sharedApp(startContractsApp);
 let token: string;
 beforeAll(async () => {
-  app = await startContractsApp();
   ({ token } = await app.signUp());
   const put = (facts: NonNullable<Parameters<ContractsApp['putIn']>[1]>['facts']) => app.putIn(token, { facts });
   await put({ type: '=1+1', value: '100.10', currency: 'EUR', expiry_date: '2030-03-31' });
@@ -16,7 +16,6 @@ beforeAll(async () => {
   await put({ type: 'Lease', value: '5.00', currency: 'USD', expiry_date: '2031-05-15' });
   await put({ type: '租賃' });
 });
-afterAll(() => app.close());
 
 const byType: ReportSpecInput = {
   dataset: 'contracts',

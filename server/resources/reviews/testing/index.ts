@@ -1,8 +1,7 @@
 import type { Permission } from '#api-contract/permissions';
 import { docxParagraph, makeDocx } from '#extraction/testing';
-import { openSession } from '#kernel/access';
-import { withTenant } from '#kernel/db';
 import type { ContractsApp } from '#resources/contracts/testing';
+import { colleagueIn } from '../../../testing/members.ts';
 
 /** Clauses of a made agreement, in our own words: what the sample playbook wants, unless they are replaced. */
 const usual = {
@@ -41,11 +40,5 @@ export const wordFile = (paragraphs: readonly string[]): Uint8Array<ArrayBuffer>
 export async function memberWith(app: ContractsApp, token: string, permissions: Permission[]): Promise<string> {
   const name = crypto.randomUUID();
   const { body: permissionClass } = await app.call('createPermissionClass', { token, body: { name, permissions } });
-  const body = { email: `${name}@example.com`, name: 'Reviewer', permission_class_id: permissionClass.id };
-  const { id } = (await app.call('inviteMember', { token, body })).body;
-  const organisation = (await app.call('getOrganisation', { token })).body.id;
-  return withTenant(app.database, organisation, async (tenant) => {
-    await tenant.db.updateTable('users').set({ status: 'active' }).where('id', '=', id).execute();
-    return openSession(tenant, id, { ip: null, userAgent: null }, 30);
-  });
+  return (await colleagueIn(app, token, permissionClass.id, name)).token;
 }

@@ -4,7 +4,7 @@ import type { Matter } from '#api-contract/cases/endpoints';
 import { caseMutations } from '#data/cases';
 import type { Person } from '#data/organisation';
 import { useForm } from '#design-system/form';
-import { FormDrawer } from '#kit/form';
+import { FormDrawer, useEditForm } from '#kit/form';
 import { messages } from '../cases.messages.ts';
 import { CaseFields } from './case-fields.tsx';
 import { emptyValues, factsOf, intakeOf, validate, valuesOf } from './case-values.ts';
@@ -49,24 +49,18 @@ interface EditCaseDrawerProps {
 
 /** Change a case. */
 export function EditCaseDrawer({ matter, people, onReload, onClose }: EditCaseDrawerProps) {
-  const { mutateAsync: update, error } = useMutation(caseMutations.update(useApi(), matter.id));
-  const form = useForm({
+  const edit = useEditForm({
+    update: caseMutations.update(useApi(), matter.id),
+    revision: matter.revision,
     initial: valuesOf(matter),
     validate,
-    submit: async (values) => {
-      await update({ ...factsOf(values), revision: matter.revision });
-      onClose();
-    },
+    facts: factsOf,
+    onReload,
+    onClose,
   });
   return (
-    <FormDrawer
-      form={form}
-      title={page.editTitle(matter.number)}
-      submitLabel={page.save}
-      conflict={{ error, onReload }}
-      onClose={onClose}
-    >
-      <CaseFields form={form} people={people} matter={matter} />
+    <FormDrawer {...edit} title={page.editTitle(matter.number)} submitLabel={page.save}>
+      <CaseFields form={edit.form} people={people} matter={matter} />
     </FormDrawer>
   );
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { LockKeyhole, Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { invalidateResource, useApi } from '#api';
@@ -15,6 +15,7 @@ import { PageHeader } from '#design-system/page-header';
 import { caseFields } from '#api-contract/cases/fields';
 import { changeLabels } from '#api-contract/field-keys';
 import { ActivitySection } from '#kit/activity';
+import { type Deleted, useMoveToBin } from '#kit/undo';
 import { messages } from '../cases.messages.ts';
 import { CaseFiles } from '../files/case-files.tsx';
 import { FilePreview } from '../files/file-preview.tsx';
@@ -44,17 +45,10 @@ export interface CasePageProps {
   /** Told of a file that was taken away, to offer the way back. */
   readonly onFileRemoved: (removed: RemovedFile) => void;
   /** Told that the case went to the bin, to leave it and to offer the way back. */
-  readonly onDeleted: (deleted: DeletedCase) => void;
+  readonly onDeleted: (deleted: Deleted) => void;
 }
 
 const { page: texts, fields } = messages;
-
-/** A case that was just moved to the bin, and the way back. */
-export interface DeletedCase {
-  readonly id: string;
-  readonly title: string;
-  readonly undo: () => void;
-}
 
 /** A case: what is asked, tasks and journal, its files beside them or one of the files in their place. */
 export function CasePage(props: CasePageProps) {
@@ -68,12 +62,7 @@ export function CasePage(props: CasePageProps) {
   const readers = matter.privileged ? distinctPeople([matter.lead, ...matter.participants, reader]) : null;
   const api = useApi();
   const activity = useQuery(caseQueries.activity(api, matter.id));
-  const { mutate: remove } = useMutation(caseMutations.remove(api));
-  const { mutate: restore } = useMutation(caseMutations.restore(api));
-  const moveToBin = () => {
-    const { id, name: title } = matter;
-    remove(id, { onSuccess: () => props.onDeleted({ id, title, undo: () => restore(id) }) });
-  };
+  const moveToBin = useMoveToBin(caseMutations, { id: matter.id, title: matter.name }, props.onDeleted);
   const reload = () => {
     setEditing(false);
     void invalidateResource(client, 'cases');

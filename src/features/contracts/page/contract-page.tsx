@@ -11,7 +11,7 @@ import { useFormat } from '#design-system/format';
 import { Flex } from '#design-system/layout';
 import { SkeletonText } from '#design-system/skeleton';
 import { useWindow } from '#design-system/window';
-import type { Undoable } from '#kit/undo';
+import { type Deleted, type Undoable } from '#kit/undo';
 import { ContractDetails } from '../facts/contract-details.tsx';
 import { ContractHeader } from './contract-header.tsx';
 import { roomyQuery } from './folded-header.tsx';
@@ -29,7 +29,7 @@ import { wordType } from '../upload/document-type.ts';
 import { DropOverlay } from '../upload/drop-overlay.tsx';
 import { ContractConflictDialog } from '../facts/contract-conflict-dialog.tsx';
 import { SaveConflictDialog } from '../document/save-conflict-dialog.tsx';
-import { type DeletedContract, useBin } from '../use-bin.ts';
+import { useBin } from '../use-bin.ts';
 import { FindingsPanel } from '../findings/findings-panel.tsx';
 import { useFindings } from '../findings/use-findings.ts';
 import { useMarkedPassages } from '../findings/use-marked-passages.ts';
@@ -85,7 +85,7 @@ export interface ContractPageProps {
   readonly arrival?: string | undefined;
   readonly can: (permission: Permission) => boolean;
   /** Told that the contract went to the bin, to leave and to offer the way back. */
-  readonly onDeleted: (deleted: DeletedContract) => void;
+  readonly onDeleted: (deleted: Deleted) => void;
   /** Told of what was just done, to offer the way back. */
   readonly onDone: (done: Undoable) => void;
   /** Given while someone walks through the contracts that wait for review. */

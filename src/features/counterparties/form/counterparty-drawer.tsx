@@ -6,7 +6,7 @@ import { counterpartyMutations, counterpartyQueries } from '#data/counterparties
 import { Combobox } from '#design-system/combobox';
 import { Field, FormRow, useForm } from '#design-system/form';
 import { useFormat } from '#design-system/format';
-import { FormDrawer, tableInputs } from '#kit/form';
+import { FormDrawer, tableInputs, useEditForm } from '#kit/form';
 import { FoundPicker, WordPicker } from '#kit/pickers';
 import { messages } from '../counterparties.messages.ts';
 import { countryChoices } from '../countries.ts';
@@ -50,24 +50,18 @@ interface EditCounterpartyDrawerProps {
 /** Change a counterparty. */
 export function EditCounterpartyDrawer(props: EditCounterpartyDrawerProps) {
   const { counterparty, counterpartyHref, onReload, onClose } = props;
-  const { mutateAsync: update, error } = useMutation(counterpartyMutations.update(useApi(), counterparty.id));
-  const form = useForm({
+  const edit = useEditForm({
+    update: counterpartyMutations.update(useApi(), counterparty.id),
+    revision: counterparty.revision,
     initial: valuesOf(counterparty),
     validate,
-    submit: async (values) => {
-      await update({ ...factsOf(values), revision: counterparty.revision });
-      onClose();
-    },
+    facts: factsOf,
+    onReload,
+    onClose,
   });
   return (
-    <FormDrawer
-      form={form}
-      title={texts.editTitle(counterparty.name)}
-      submitLabel={texts.save}
-      conflict={{ error, onReload }}
-      onClose={onClose}
-    >
-      <CounterpartyFields {...{ form, counterparty, counterpartyHref }} />
+    <FormDrawer {...edit} title={texts.editTitle(counterparty.name)} submitLabel={texts.save}>
+      <CounterpartyFields {...{ form: edit.form, counterparty, counterpartyHref }} />
     </FormDrawer>
   );
 }

@@ -1,7 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useApi } from '#api';
 import type { Envelope } from '#api-contract/envelopes/schema';
 import type { Permission } from '#api-contract/permissions';
 import { envelopeMutations } from '#data/envelopes';
@@ -10,6 +8,7 @@ import { HStack, PageWidth, Stack } from '#design-system/layout';
 import { MoreMenu } from '#design-system/menu';
 import { PageHeader } from '#design-system/page-header';
 import { TabbedPanel } from '#design-system/tabs';
+import { type Deleted, useMoveToBin } from '#kit/undo';
 import { EnvelopeStateBadge } from '../envelope-state.tsx';
 import { messages } from '../envelopes.messages.ts';
 import { DocumentsStep } from './documents-step.tsx';
@@ -19,12 +18,6 @@ import { SendStep } from './send-step.tsx';
 
 export const prepareSteps = ['documents', 'recipients', 'fields', 'send'] as const;
 export type PrepareStep = (typeof prepareSteps)[number];
-
-export interface DeletedEnvelope {
-  readonly id: string;
-  readonly title: string;
-  readonly undo: () => void;
-}
 
 export interface PreparePageProps {
   readonly envelope: Envelope;
@@ -38,7 +31,7 @@ export interface PreparePageProps {
   readonly can: (permission: Permission) => boolean;
   readonly onReload: () => void;
   /** Told of the way back, once it lies in the bin. */
-  readonly onDeleted: (deleted: DeletedEnvelope) => void;
+  readonly onDeleted: (deleted: Deleted) => void;
 }
 
 const { steps: texts, page } = messages;
@@ -46,13 +39,10 @@ const { steps: texts, page } = messages;
 /** Where an envelope is prepared: documents, recipients, fields, and then it is sent. */
 export function PreparePage(props: PreparePageProps) {
   const { envelope, step, onStepChange, listHref, user, renderDocument, onReload, onDeleted } = props;
-  const api = useApi();
-  const { mutate: remove } = useMutation(envelopeMutations.remove(api));
-  const { mutate: restore } = useMutation(envelopeMutations.restore(api));
   const { id, title, documents, recipients, fields } = envelope;
   const at = prepareSteps.indexOf(step);
   const [before, after] = [prepareSteps[at - 1], prepareSteps[at + 1]];
-  const moveToBin = () => remove(id, { onSuccess: () => onDeleted({ id, title, undo: () => restore(id) }) });
+  const moveToBin = useMoveToBin(envelopeMutations, { id, title }, onDeleted);
 
   return (
     <>

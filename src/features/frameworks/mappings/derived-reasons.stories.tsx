@@ -4,6 +4,7 @@ import { assessment } from '#mocks/fixtures/assessments';
 import { derivedAnswers } from '#mocks/fixtures/mappings';
 import { mock } from '#mocks/mock';
 import preview from '#.storybook/preview';
+import { answering } from '#.storybook/situations';
 import { DerivedReasons } from './derived-reasons.tsx';
 import { messages } from './mappings.messages.ts';
 
@@ -20,9 +21,7 @@ const meta = preview.meta({
     sourceHref: (id: string, _assessment: string | null, ref: string) => `#${id}/${ref}`,
   },
   parameters: { visual: false },
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.listDerivedAnswers, { json: { items: [...derivedAnswers] } }));
-  },
+  ...answering(mock(endpoints.listDerivedAnswers, { json: { items: [...derivedAnswers] } })),
 });
 
 export const Met = meta.story({

@@ -8,6 +8,7 @@ import { mappingPreview, mappingSets, sourceOutline, wholeMapping } from '#mocks
 import { pageWith } from '#mocks/fixtures/pages';
 import { mock } from '#mocks/mock';
 import preview from '#.storybook/preview';
+import { answering } from '#.storybook/situations';
 import { messages } from './mappings.messages.ts';
 import { MappingsTab } from './mappings-tab.tsx';
 
@@ -17,16 +18,14 @@ const meta = preview.meta({
   title: 'Screens/Framework/Mappings',
   component: MappingsTab,
   args: { framework, versionId: framework.adopted_version.id, assessment, can: (_permission) => true },
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.listMappingSets, { json: { items: [...mappingSets] } }),
-      mock(endpoints.getMappingSet, { json: wholeMapping }),
-      mock(endpoints.getFrameworkOutline, ({ params }) => ({
-        json: { items: params.frameworkId === framework.id ? [...outline] : [...sourceOutline] },
-      })),
-      mock(endpoints.getRequirement, ({ params }) => ({ json: { ...requirement, ref: params.ref } })),
-    );
-  },
+  ...answering(
+    mock(endpoints.listMappingSets, { json: { items: [...mappingSets] } }),
+    mock(endpoints.getMappingSet, { json: wholeMapping }),
+    mock(endpoints.getFrameworkOutline, ({ params }) => ({
+      json: { items: params.frameworkId === framework.id ? [...outline] : [...sourceOutline] },
+    })),
+    mock(endpoints.getRequirement, ({ params }) => ({ json: { ...requirement, ref: params.ref } })),
+  ),
 });
 
 type Acting = Pick<StoryContext, 'canvas' | 'userEvent'>;
@@ -64,9 +63,7 @@ export const Ready = meta.story({
 
 export const Empty = meta.story({
   parameters: { visual: false },
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.listMappingSets, { json: { items: [] } }));
-  },
+  ...answering(mock(endpoints.listMappingSets, { json: { items: [] } })),
   async play({ canvas }) {
     await expect(await canvas.findByText(messages.emptyTitle)).toBeVisible();
     await expect(canvas.getByRole('button', { name: messages.add })).toBeVisible();
@@ -123,9 +120,7 @@ export const EdgeAdded = meta.story({
 });
 
 export const ImportPreview = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.previewMappingImport, { json: mappingPreview }));
-  },
+  ...answering(mock(endpoints.previewMappingImport, { json: mappingPreview })),
   async play(context) {
     await openDraft(context);
     const { canvas, userEvent } = context;
@@ -140,12 +135,10 @@ export const ImportPreview = meta.story({
 
 export const Published = meta.story({
   parameters: { visual: false },
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.listMappingSets, { json: { items: published ? [published] : [] } }),
-      mock(endpoints.getMappingSet, { json: { ...wholeMapping, state: 'published' } }),
-    );
-  },
+  ...answering(
+    mock(endpoints.listMappingSets, { json: { items: published ? [published] : [] } }),
+    mock(endpoints.getMappingSet, { json: { ...wholeMapping, state: 'published' } }),
+  ),
   async play(context) {
     const { canvas } = context;
     await openFirst(context);
@@ -156,9 +149,7 @@ export const Published = meta.story({
 
 export const NewMapping = meta.story({
   parameters: { visual: false },
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.listFrameworks, { json: pageWith([...frameworkRows]) }));
-  },
+  ...answering(mock(endpoints.listFrameworks, { json: pageWith([...frameworkRows]) })),
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: messages.add }));
     const drawer = await screen.findByRole('dialog', { name: messages.add });

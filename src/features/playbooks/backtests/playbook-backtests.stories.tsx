@@ -5,6 +5,7 @@ import { pageWith } from '#mocks/fixtures/pages';
 import { backtest, backtestFlip, doneBacktest, rowOf } from '#mocks/fixtures/playbook-tests';
 import { mock } from '#mocks/mock';
 import preview from '#.storybook/preview';
+import { answering } from '#.storybook/situations';
 import { playbookAnswers, playbookArgs } from '../playbook-fixture.ts';
 import { PlaybookScreen } from '../playbook-screen.tsx';
 import { verdictMessages } from '../verdicts/verdicts.messages.ts';
@@ -15,9 +16,7 @@ const meta = preview.meta({
   title: 'Screens/Playbook/Back-test',
   component: PlaybookScreen,
   args: { ...playbookArgs, tab: 'backtest' as const },
-  beforeEach({ msw }) {
-    msw.use(...playbookAnswers);
-  },
+  ...answering(...playbookAnswers),
 });
 
 export const Ready = meta.story({
@@ -29,12 +28,10 @@ export const Ready = meta.story({
 });
 
 export const Running = meta.story({
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.listBacktests, { json: pageWith([rowOf(backtest)]) }),
-      mock(endpoints.getBacktest, { json: backtest }),
-    );
-  },
+  ...answering(
+    mock(endpoints.listBacktests, { json: pageWith([rowOf(backtest)]) }),
+    mock(endpoints.getBacktest, { json: backtest }),
+  ),
   async play({ canvas, userEvent, msw }) {
     await expect(await canvas.findByText(texts.progress('120', '300'))).toBeVisible();
     const paused = { ...backtest, state: 'paused' } as const;
@@ -69,9 +66,7 @@ export const Start = meta.story({
 });
 
 export const NoContractsMatch = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.listContracts, { json: pageWith([]) }));
-  },
+  ...answering(mock(endpoints.listContracts, { json: pageWith([]) })),
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: texts.start }));
     const drawer = within(await screen.findByRole('dialog', { name: texts.startTitle }));
@@ -103,30 +98,22 @@ export const FlipMadeTest = meta.story({
 });
 
 export const Outdated = meta.story({
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.getBacktest, { json: { ...doneBacktest, is_current: false, complete: false, new_rules: 2 } }),
-    );
-  },
+  ...answering(
+    mock(endpoints.getBacktest, { json: { ...doneBacktest, is_current: false, complete: false, new_rules: 2 } }),
+  ),
   async play({ canvas }) {
     await expect(await canvas.findByText(texts.outdated)).toBeVisible();
   },
 });
 
 export const NothingFlips = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.getBacktest, { json: { ...doneBacktest, flips: 0, counts: [], unreadable: 0 } }));
-  },
+  ...answering(mock(endpoints.getBacktest, { json: { ...doneBacktest, flips: 0, counts: [], unreadable: 0 } })),
   async play({ canvas }) {
     await expect(await canvas.findByText(texts.noFlips)).toBeVisible();
   },
 });
 
-export const Empty = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.listBacktests, { json: pageWith([]) }));
-  },
-});
+export const Empty = meta.story(answering(mock(endpoints.listBacktests, { json: pageWith([]) })));
 
 export const WithoutContracts = meta.story({
   args: { can: (...asked: Permission[]) => !asked.includes('contracts.read') },

@@ -1,8 +1,6 @@
 import type { RuleFacts } from '#api-contract/playbooks/rules';
-import { Alert } from '#design-system/alert';
-import { Button } from '#design-system/button';
 import { Grid, Stack, Text } from '#design-system/layout';
-import { formMessages } from '#kit/form';
+import { ConflictAlert, formMessages } from '#kit/form';
 import { messages } from '../playbooks.messages.ts';
 import { differingFacts } from './rule-changes.ts';
 
@@ -18,20 +16,7 @@ interface RuleConflictProps {
 /** Someone else changed the rule: both wordings of what differs, and the choice between them. */
 export function RuleConflict({ theirs, mine, onUseTheirs, onUseMine }: RuleConflictProps) {
   return (
-    <Alert
-      tone="warning"
-      title={formMessages.changedMeanwhile}
-      actions={
-        <>
-          <Button size="xs" onClick={onUseTheirs}>
-            {texts.useTheirs}
-          </Button>
-          <Button size="xs" onClick={onUseMine}>
-            {texts.useMine}
-          </Button>
-        </>
-      }
-    >
+    <ConflictAlert title={formMessages.changedMeanwhile} {...{ texts, onUseTheirs, onUseMine }}>
       <Stack gap="3">
         {differingFacts(theirs, mine).map((name) => (
           <Grid key={name} gap="3" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}>
@@ -40,7 +25,7 @@ export function RuleConflict({ theirs, mine, onUseTheirs, onUseMine }: RuleConfl
           </Grid>
         ))}
       </Stack>
-    </Alert>
+    </ConflictAlert>
   );
 }
 

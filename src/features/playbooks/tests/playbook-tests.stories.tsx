@@ -5,6 +5,7 @@ import { playbookTests } from '#mocks/fixtures/playbook-tests';
 import { liabilityRule, playbook } from '#mocks/fixtures/playbooks';
 import { mock } from '#mocks/mock';
 import preview from '#.storybook/preview';
+import { answering } from '#.storybook/situations';
 import { playbookAnswers, playbookArgs } from '../playbook-fixture.ts';
 import { PlaybookScreen } from '../playbook-screen.tsx';
 import { verdictMessages } from '../verdicts/verdicts.messages.ts';
@@ -18,9 +19,7 @@ const meta = preview.meta({
   title: 'Screens/Playbook/Tests',
   component: PlaybookScreen,
   args: { ...playbookArgs, tab: 'tests' as const },
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.getPlaybook, { json: withTests }), ...playbookAnswers);
-  },
+  ...answering(mock(endpoints.getPlaybook, { json: withTests }), ...playbookAnswers),
 });
 
 export const Ready = meta.story({
@@ -32,9 +31,7 @@ export const Ready = meta.story({
 });
 
 export const Run = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.runPlaybookTests, { json: { total: 3, passing: 3 } }));
-  },
+  ...answering(mock(endpoints.runPlaybookTests, { json: { total: 3, passing: 3 } })),
   async play({ canvas, userEvent, msw }) {
     const run = await canvas.findByRole('button', { name: texts.run });
     msw.use(mock(endpoints.getPlaybook, { json: { ...withTests, tests: { total: 3, passing: 3 } } }));
@@ -44,9 +41,7 @@ export const Run = meta.story({
 });
 
 export const RunRefused = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.runPlaybookTests, { error: 'too_many_requests' }));
-  },
+  ...answering(mock(endpoints.runPlaybookTests, { error: 'too_many_requests' })),
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: texts.run }));
     await expect(await canvas.findByText(texts.runFailed)).toBeVisible();
@@ -63,16 +58,14 @@ export const OnlyFailing = meta.story({
 });
 
 export const Add = meta.story({
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.createPlaybookTest, ({ body }) => {
-        if (body.expected.rank !== 2) throw new Error('The second fallback was chosen.');
-        const [test] = playbookTests;
-        if (!test) throw new Error('There are tests.');
-        return { json: test };
-      }),
-    );
-  },
+  ...answering(
+    mock(endpoints.createPlaybookTest, ({ body }) => {
+      if (body.expected.rank !== 2) throw new Error('The second fallback was chosen.');
+      const [test] = playbookTests;
+      if (!test) throw new Error('There are tests.');
+      return { json: test };
+    }),
+  ),
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: texts.add }));
     const drawer = within(await screen.findByRole('dialog', { name: texts.addTitle }));
@@ -109,14 +102,12 @@ export const Delete = meta.story({
   },
 });
 
-export const Empty = meta.story({
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.getPlaybook, { json: { ...playbook, tests: { total: 0, passing: 0 } } }),
-      mock(endpoints.listPlaybookTests, { json: pageWith([]) }),
-    );
-  },
-});
+export const Empty = meta.story(
+  answering(
+    mock(endpoints.getPlaybook, { json: { ...playbook, tests: { total: 0, passing: 0 } } }),
+    mock(endpoints.listPlaybookTests, { json: pageWith([]) }),
+  ),
+);
 
 export const ReadOnly = meta.story({
   args: { can: () => false },
@@ -126,11 +117,7 @@ export const ReadOnly = meta.story({
   },
 });
 
-export const Failed = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.listPlaybookTests, { error: 'internal' }));
-  },
-});
+export const Failed = meta.story(answering(mock(endpoints.listPlaybookTests, { error: 'internal' })));
 
 export const Narrow = Ready.extend({ globals: { viewport: { value: 'narrow' } } });
 

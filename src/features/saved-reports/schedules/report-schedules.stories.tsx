@@ -6,7 +6,7 @@ import { failedSchedule, monthlySchedule } from '#mocks/fixtures/report-schedule
 import { savedReport } from '#mocks/fixtures/saved-reports';
 import { mock } from '#mocks/mock';
 import preview from '#.storybook/preview';
-import { answering } from '#.storybook/situations';
+import { answering, failing } from '#.storybook/situations';
 import { ReportSchedules } from './report-schedules.tsx';
 import { scheduleMessages as words } from './schedules.messages.ts';
 
@@ -42,15 +42,12 @@ export const ReadOnly = meta.story({
 
 export const Loading = meta.story(answering(mock.pending(endpoints.listReportSchedules)));
 
-export const Failed = meta.story({
-  ...answering(mock(endpoints.listReportSchedules, { error: 'internal' })),
-  async play({ canvas, userEvent, msw }) {
-    const retry = await canvas.findByRole('button', { name: 'Try again' });
-    msw.use(mock(endpoints.listReportSchedules, { json: { items: [monthlySchedule] } }));
-    await userEvent.click(retry);
-    await expect(await canvas.findByRole('list', { name: words.list })).toBeVisible();
-  },
-});
+export const Failed = meta.story(
+  failing(endpoints.listReportSchedules, {
+    next: { json: { items: [monthlySchedule] } },
+    shows: ({ canvas }) => canvas.findByRole('list', { name: words.list }),
+  }),
+);
 
 export const AddSchedule = meta.story({
   async play({ canvas, userEvent, msw }) {

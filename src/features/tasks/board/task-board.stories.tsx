@@ -1,15 +1,13 @@
-import { expect, fn } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { endpoints } from '#api-contract/endpoints';
-import { members } from '#mocks/fixtures/organisation';
 import { pageWith } from '#mocks/fixtures/pages';
-import { profile } from '#mocks/fixtures/profile';
 import { taskRows } from '#mocks/fixtures/tasks';
 import { mock } from '#mocks/mock';
-import { everything } from '#mocks/permissions';
 import { Addressed } from '../../../../.storybook/list-story.tsx';
 import preview from '#.storybook/preview';
+import { answering } from '#.storybook/situations';
+import { taskListAnswers, taskListArgs } from '../task-list-fixture.ts';
 import { TaskListScreen } from '../task-list-screen.tsx';
-import { taskList } from '../task-state.ts';
 import { messages } from '../tasks.messages.ts';
 
 const { status } = messages.options;
@@ -19,49 +17,26 @@ const meta = preview.meta({
   title: 'Screens/Task board',
   component: TaskListScreen,
   render: (args) => <Addressed {...args}>{(address) => <TaskListScreen {...args} {...address} />}</Addressed>,
-  args: {
-    state: { ...taskList.initial, view: 'board' },
-    onStateChange: fn(),
-    taskHref: (id) => `#task/${id}`,
-    obligationHref: (id) => `#obligation/${id}`,
-    contractHref: (id) => `#contract/${id}`,
-    onOpen: fn(),
-    showWheel: false,
-    onShowWheelChange: fn(),
-    can: everything,
-    onDone: fn(),
-  },
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.getProfile, { json: profile }),
-      mock(endpoints.listMembers, { json: { items: members } }),
-      mock(endpoints.getListArrangement, {
-        json: { preference: { columns: null, widths: {}, endless: false }, views: [] },
-      }),
-      mock(endpoints.countTaskFacet, { json: { items: [], exact: true } }),
-      mock(endpoints.listTasks, { json: pageWith(taskRows) }),
-    );
-  },
+  args: taskListArgs('board'),
+  ...answering(...taskListAnswers),
 });
 
 const longWord = 'Procurement'.repeat(15);
 
 /** Long words stay within their column. */
 export const OfLongWords = meta.story({
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.listTasks, ({ query }) => {
-        const about = { type: 'contract', id: first?.id ?? '', name: longWord } as const;
-        const rows = taskRows.slice(2, 4).map((row) => ({
-          ...row,
-          title: longWord,
-          about,
-          blocked_by: [{ id: row.id, title: longWord }],
-        }));
-        return { json: pageWith(String(query.status).startsWith('open') ? rows : []) };
-      }),
-    );
-  },
+  ...answering(
+    mock(endpoints.listTasks, ({ query }) => {
+      const about = { type: 'contract', id: first?.id ?? '', name: longWord } as const;
+      const rows = taskRows.slice(2, 4).map((row) => ({
+        ...row,
+        title: longWord,
+        about,
+        blocked_by: [{ id: row.id, title: longWord }],
+      }));
+      return { json: pageWith(String(query.status).startsWith('open') ? rows : []) };
+    }),
+  ),
   async play({ canvas }) {
     await canvas.findAllByText(messages.blockedBy(longWord));
     const [full, empty] = [status.open, status.waiting].map(

@@ -1,14 +1,12 @@
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { endpoints } from '#api-contract/endpoints';
-import { members } from '#mocks/fixtures/organisation';
-import { pageWith } from '#mocks/fixtures/pages';
 import { profile } from '#mocks/fixtures/profile';
-import { taskRows } from '#mocks/fixtures/tasks';
 import { overflowingWorkload, workload } from '#mocks/fixtures/task-workload';
 import { mock } from '#mocks/mock';
-import { everything } from '#mocks/permissions';
 import { Addressed } from '../../../../.storybook/list-story.tsx';
 import preview from '#.storybook/preview';
+import { answering, failing } from '#.storybook/situations';
+import { taskListAnswers, taskListArgs } from '../task-list-fixture.ts';
 import { TaskListScreen } from '../task-list-screen.tsx';
 import { taskList } from '../task-state.ts';
 import { messages } from '../tasks.messages.ts';
@@ -22,30 +20,8 @@ const meta = preview.meta({
   title: 'Screens/Task workload',
   component: TaskListScreen,
   render: (args) => <Addressed {...args}>{(address) => <TaskListScreen {...args} {...address} />}</Addressed>,
-  args: {
-    state: shown,
-    onStateChange: fn(),
-    taskHref: (id) => `#task/${id}`,
-    obligationHref: (id) => `#obligation/${id}`,
-    contractHref: (id) => `#contract/${id}`,
-    onOpen: fn(),
-    showWheel: false,
-    onShowWheelChange: fn(),
-    can: everything,
-    onDone: fn(),
-  },
-  beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.getProfile, { json: profile }),
-      mock(endpoints.listMembers, { json: { items: members } }),
-      mock(endpoints.getListArrangement, {
-        json: { preference: { columns: null, widths: {}, endless: false }, views: [] },
-      }),
-      mock(endpoints.countTaskFacet, { json: { items: [], exact: true } }),
-      mock(endpoints.listTasks, { json: pageWith(taskRows) }),
-      mock(endpoints.getTaskWorkload, { json: workload }),
-    );
-  },
+  args: taskListArgs('workload'),
+  ...answering(...taskListAnswers, mock(endpoints.getTaskWorkload, { json: workload })),
 });
 
 const figure = (person: string, week: number, facts: string) => texts.figure(person, texts.week(String(week)), facts);
@@ -105,9 +81,7 @@ export const OnlyClosed = meta.story({
 });
 
 export const Overflowing = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.getTaskWorkload, { json: overflowingWorkload }));
-  },
+  ...answering(mock(endpoints.getTaskWorkload, { json: overflowingWorkload })),
   async play({ canvas }) {
     await expect(await canvas.findByText(texts.mostOnly('200'))).toBeVisible();
   },
@@ -119,23 +93,16 @@ export const Dark = Ready.extend({ globals: { theme: 'dark' } });
 
 export const Failed = meta.story({
   parameters: { visual: false },
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.getTaskWorkload, { error: 'internal' }));
-  },
-  async play({ canvas, userEvent, msw }) {
-    const retry = await canvas.findByRole('button', { name: 'Try again' });
-    msw.use(mock(endpoints.getTaskWorkload, { json: workload }));
-    await userEvent.click(retry);
-    await expect(await canvas.findByRole('table')).toBeVisible();
-  },
+  ...failing(endpoints.getTaskWorkload, {
+    next: { json: workload },
+    shows: ({ canvas }) => canvas.findByRole('table'),
+  }),
 });
 
 export const MyDepartment = meta.story({
   args: { state: taskList.initial },
   parameters: { visual: false },
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.getProfile, { json: { ...profile, department: 'Legal' } }));
-  },
+  ...answering(mock(endpoints.getProfile, { json: { ...profile, department: 'Legal' } })),
   async play({ canvas, userEvent, args }) {
     const button = await canvas.findByRole('button', { name: list.team });
     await userEvent.click(button);

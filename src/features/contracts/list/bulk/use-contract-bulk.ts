@@ -4,14 +4,14 @@ import type { BulkChange } from '#api-contract/contracts/list';
 import { contractMutations } from '#data/contracts';
 import { useFormat } from '#design-system/format';
 import { outcomeText, useBulk } from '#kit/list';
-import type { DeletedContract } from '../../use-bin.ts';
+import type { Deleted } from '#kit/undo';
 import { bulkMessages } from '../bulk.messages.ts';
 import { contractList, type ContractListState } from '../contract-list.tsx';
 
 export type Change = Omit<BulkChange, 'contract_ids'>;
 
 /** Which contracts are selected, and what is done with all of them. */
-export function useContractBulk(state: ContractListState, onDeleted: (deleted: DeletedContract) => void) {
+export function useContractBulk(state: ContractListState, onDeleted: (deleted: Deleted) => void) {
   const api = useApi();
   const format = useFormat();
   const bulk = useBulk({

@@ -1,0 +1,32 @@
+import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
+import { type FormOptions, useForm } from '#design-system/form';
+
+interface EditFormOptions<Values extends object, Facts, Data> extends Omit<FormOptions<Values>, 'submit'> {
+  readonly update: UseMutationOptions<Data, Error, Facts & { revision: number }>;
+  /** What the thing was when the form was opened: a later one is a conflict. */
+  readonly revision: number;
+  readonly facts: (values: Values) => Facts;
+  /** Fetches what someone else made of it. */
+  readonly onReload: () => void;
+  readonly onClose: () => void;
+}
+
+/** The form of a drawer that changes one thing and closes; spread it on `FormDrawer`. */
+export function useEditForm<Values extends object, Facts extends object, Data>({
+  update,
+  revision,
+  facts,
+  onReload,
+  onClose,
+  ...options
+}: EditFormOptions<Values, Facts, Data>) {
+  const { mutateAsync, error } = useMutation(update);
+  const form = useForm({
+    ...options,
+    submit: async (values) => {
+      await mutateAsync({ ...facts(values), revision });
+      onClose();
+    },
+  });
+  return { form, conflict: { error, onReload }, onClose };
+}
