@@ -48,6 +48,7 @@ const envelopeList = listOf({
     )`,
   }),
   where: (query: Query, scope) => [
+    sql`not e.is_test`,
     ...(query.contractId ? [sql`e.contract_id = ${query.contractId}`] : []),
     ...(query.search
       ? [

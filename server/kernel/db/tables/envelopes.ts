@@ -49,6 +49,7 @@ interface EnvelopesTable {
   seal_problem: string | null;
   seal_retry_at: Date | null;
   without_timestamp: Generated<boolean>;
+  is_test: Generated<boolean>;
   revision: Generated<number>;
   created_by: string;
   created_at: ColumnType<Date, Date | undefined, never>;

@@ -3,9 +3,8 @@ import { afterRecipientDeed } from '#api-contract/envelopes/states';
 import { audit } from '#kernel/audit';
 import { insertInto, type NewRow, selectFrom, updateTable } from '#kernel/db';
 import { type Api, ApiError, type HandlerOf } from '#kernel/http';
-import { notify } from '#kernel/notifications';
 import { restoreStage } from '../contract-stage.ts';
-import { move, refuse, targetOf, todayIn } from '../hold-envelope.ts';
+import { move, notifyOf, refuse, targetOf, todayIn } from '../hold-envelope.ts';
 import { mailEach, goOn } from '../out/turns.ts';
 import { reachedIn } from '../out/steer.ts';
 import { readDocuments, senderOf } from '../read-envelope.ts';
@@ -163,11 +162,9 @@ export function declineAsGuest({ database }: Api, parts: GuestParts): HandlerOf<
         await move(tenant, envelope, 'decline', { reason, ended_at: new Date() });
         await mailEach(tenant, envelope, 'declined', told);
         await restoreStage(tenant, envelope);
-        const { id, title: name, contract_id } = envelope;
-        await notify(tenant, {
+        await notifyOf(tenant, envelope, {
           people: [envelope.created_by],
           kind: 'envelope_declined',
-          object: { type: 'envelope', id, name, contract_id },
           parts: { person: me.name, text: reason },
         });
         await audit(tenant, {
