@@ -37,6 +37,7 @@ export const messages = localised('envelopes', {
   list: {
     title: 'Envelopes',
     add: 'Create envelope',
+    test: 'Test a signature',
     search: 'Search titles and recipients',
     emptyTitle: 'No envelopes yet',
     emptyDescription: 'Create one to have documents signed, or start from a contract.',

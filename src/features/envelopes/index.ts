@@ -3,4 +3,4 @@ export { EnvelopeListScreen } from './envelope-list-screen.tsx';
 export { EnvelopeScreen } from './envelope-screen.tsx';
 export { EnvelopesOfContract } from './of-contract/envelopes-of-contract.tsx';
 export { type DeletedEnvelope, type PrepareStep, prepareSteps } from './prepare/prepare-page.tsx';
-export type { ShownEnvelopeDocument } from './prepare/fields-step.tsx';
+export { fieldsToShow, type ShownEnvelopeDocument } from './prepare/fields-step.tsx';
