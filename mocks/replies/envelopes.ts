@@ -47,6 +47,7 @@ export const replies: Replies<
   voidEnvelope: { json: voidedEnvelope },
   retrySealing: sent,
   listEnvelopeEvents: { json: { items: [...envelopeEvents] } },
+  listEnvelopesOfCase: { json: { items: envelopeRows.slice(0, 1) } },
   listEnvelopesOfContract: { json: { items: envelopeRows.slice(0, 1) } },
   createTestEnvelope: draft,
   sendTestEnvelope: { json: { token: 'link' } },

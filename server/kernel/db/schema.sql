@@ -1926,6 +1926,7 @@ create table envelope_recipients (
   ip text,
   user_agent text,
   kept jsonb not null default '{}'::jsonb,
+  task_id uuid,
   constraint envelope_recipients_kept_check CHECK ((jsonb_typeof(kept) = 'object'::text)),
   constraint envelope_recipients_key_check CHECK ((key ~ '^[A-Za-z0-9-]{1,40}$'::text)),
   constraint envelope_recipients_mail_check CHECK ((mail = ANY (ARRAY['none'::text, 'queued'::text, 'sent'::text, 'failed'::text, 'bounced'::text]))),

@@ -5,6 +5,7 @@ import { type Schedule, schedule } from '#kernel/jobs';
 import { restoreStage } from './contract-stage.ts';
 import { findEnvelope } from './guest/guest-session.ts';
 import { type EnvelopeHeld, move, notifyOf, targetOf, todayIn } from './hold-envelope.ts';
+import { cancelTasks } from './out/awaited-tasks.ts';
 import { awaitedIn, mayBeReminded, remind } from './out/steer.ts';
 import { queueSealing } from './sealing/queue-sealing.ts';
 
@@ -47,6 +48,7 @@ export async function expireIfDue(tenant: Tenant, id: string): Promise<void> {
   const isOver = envelope.expires_on !== null && envelope.expires_on < todayIn(envelope.zone);
   if (envelope.state !== 'out' || !isOver) return;
   await move(tenant, envelope, 'expire', { ended_at: new Date() });
+  await cancelTasks(tenant, envelope);
   await restoreStage(tenant, envelope);
   await notifyOf(tenant, envelope, { people: [envelope.created_by], kind: 'envelope_expired' });
   await audit(tenant, { action: 'envelope.expired', target: targetOf(envelope), after: { day: envelope.expires_on } });

@@ -17,7 +17,7 @@ import { consentAsGuest, declineAsGuest, delegateAsGuest, keepGuestValues, signA
 import { enterGuestCode } from './guest/enter-code.ts';
 import { openGuestLink } from './guest/open-link.ts';
 import { downloadGuestDocument, getGuestEnvelope } from './guest/read-guest.ts';
-import { listEnvelopes, listEnvelopesOfContract } from './list-envelopes.ts';
+import { listEnvelopes, listEnvelopesOfCase, listEnvelopesOfContract } from './list-envelopes.ts';
 import { openEnvelopeHandler, sendEnvelope } from './out/send.ts';
 import { correctRecipient, remindEnvelope, retrySealing, unlockRecipient, voidEnvelope } from './out/steer.ts';
 import {
@@ -41,6 +41,7 @@ import { deleteTestHandler } from './test-run/delete-test.ts';
 import { sendTestEnvelope } from './test-run/send-test.ts';
 
 export { expireEnvelopes, remindOfEnvelopes } from './envelope-schedules.ts';
+export { countAwaited } from './list-envelopes.ts';
 export { envelopeMailHandler } from './mails/envelope-mails.ts';
 export { openSealer } from './sealing/open-signing.ts';
 export type { Sealer } from './sealing/sealer.ts';
@@ -85,6 +86,7 @@ export const envelopeRoutes =
       retrySealing,
       listEnvelopeEvents,
       listEnvelopesOfContract,
+      listEnvelopesOfCase,
     });
     routes(api, envelopeTestEndpoints, {
       createTestEnvelope: createTestEnvelope({ ...parts, draftWriter }),

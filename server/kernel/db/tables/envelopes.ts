@@ -97,6 +97,7 @@ interface EnvelopeRecipientsTable {
   name: string;
   email: string;
   user_id: string | null;
+  task_id: string | null;
   access_code_hash: string | null;
   code_tries: Generated<number>;
   code_locked_until: Date | null;

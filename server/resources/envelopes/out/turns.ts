@@ -8,6 +8,7 @@ import { type EnvelopeHeld, move, notifyOf, targetOf } from '../hold-envelope.ts
 import { envelopeMail, withGroups } from '../mails/envelope-mails.ts';
 import { readRecipients } from '../read-envelope.ts';
 import { queueSealing } from '../sealing/queue-sealing.ts';
+import { addTasks, withMembers } from './awaited-tasks.ts';
 
 type Recipient = RowOf<'envelope_recipients'>;
 
@@ -18,8 +19,9 @@ export const isOneOf = (recipients: readonly Pick<Recipient, 'key'>[]) =>
 /** Asks those whose turn it is and who haven’t been asked: a mail for each address, however many of them have it. */
 export async function askNext(tenant: Tenant, envelope: EnvelopeHeld): Promise<void> {
   const recipients = withGroups(await readRecipients(tenant, envelope.id));
-  const asked = inTurn(recipients).filter(({ state }) => state === 'waiting');
-  if (asked.length === 0) return;
+  const next = inTurn(recipients).filter(({ state }) => state === 'waiting');
+  if (next.length === 0) return;
+  const asked = await withMembers(tenant, next);
   const now = new Date();
   await updateTable(tenant, 'envelope_recipients')
     .set({ state: 'notified', notified_at: now, mail: 'queued', mail_at: now })
@@ -27,6 +29,7 @@ export async function askNext(tenant: Tenant, envelope: EnvelopeHeld): Promise<v
     .where(isOneOf(asked))
     .execute();
   await mailEach(tenant, envelope, 'request', asked);
+  await addTasks(tenant, envelope, asked);
   await notifyOf(tenant, envelope, {
     people: asked.map(({ user_id }) => user_id),
     kind: 'envelope_waiting',

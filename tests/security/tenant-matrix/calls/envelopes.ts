@@ -163,6 +163,7 @@ export const calls: Calls<
     return params(made);
   },
   listEnvelopeEvents: async (world) => params(await draft(world)),
+  listEnvelopesOfCase: async (world) => ({ params: { caseId: (await world.makeCase()).id } }),
   listEnvelopesOfContract: async (world) => ({ params: { contractId: (await world.makeContract()).id } }),
   checkEnvelopeBulk: async (world) => ({
     ...params(await draft(world)),
