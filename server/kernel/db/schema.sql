@@ -1326,6 +1326,7 @@ create table contract_types (
   fields jsonb not null default '[]'::jsonb,
   revision integer not null default 1,
   created_at timestamp(3) with time zone not null default now(),
+  needs_handwriting boolean not null default false,
   constraint contract_types_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations(id),
   constraint contract_types_pkey PRIMARY KEY (organisation_id, id)
 );
