@@ -20,6 +20,7 @@ import { contractEndpoints } from './contracts/endpoints.ts';
 import { counterpartyEndpoints } from './counterparties/endpoints.ts';
 import { dashboardEndpoints } from './dashboards/endpoints.ts';
 import { envelopeBulkEndpoints } from './envelopes/bulk.ts';
+import { envelopeTestEndpoints } from './envelopes/tests.ts';
 import { envelopeEndpoints } from './envelopes/endpoints.ts';
 import { guestEndpoints } from './envelopes/guest.ts';
 import { eventEndpoints } from './events/endpoints.ts';
@@ -115,6 +116,7 @@ export const endpoints = {
   ...draftEndpoints,
   ...envelopeEndpoints,
   ...envelopeBulkEndpoints,
+  ...envelopeTestEndpoints,
   ...guestEndpoints,
   ...verificationEndpoints,
   ...complianceResourceEndpoints,

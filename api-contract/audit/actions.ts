@@ -139,6 +139,8 @@ export const auditActions = {
     'envelope.sealed',
     'envelope.seal_failed',
     'envelope.seal_retried',
+    'envelope.seal_upgraded',
+    'verification.asked',
     'envelope.file_downloaded',
     'envelope.bulk_checked',
     'envelope.bulk_started',

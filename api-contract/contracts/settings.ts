@@ -35,6 +35,8 @@ export const contractType = z.object({
   id,
   name: z.string(),
   fields: z.array(customField),
+  /** Must be signed by hand or with a qualified signature, so that it can't be sent to be signed. */
+  needs_handwriting: z.boolean(),
   contracts: z.number().int(),
   revision: z.number().int(),
 });
@@ -75,6 +77,7 @@ const numberingChange = z.object({
     .max(999_999_999, { error: () => limitMessages.smallerNumber }),
 });
 
+const typeBody = { name: typeName, fields: customFields, needs_handwriting: z.boolean().optional() };
 const typeParams = z.object({ typeId: id });
 const tagParams = z.object({ tagId: id });
 
@@ -90,7 +93,7 @@ export const contractSettingsEndpoints = {
     '/api/contract-settings/types',
     'contracts.manage',
     'Add a contract type.',
-    z.object({ name: typeName, fields: customFields }),
+    z.object(typeBody),
     contractType,
   ),
   updateContractType: updating(
@@ -98,7 +101,7 @@ export const contractSettingsEndpoints = {
     typeParams,
     'contracts.manage',
     'Update a contract type. Renaming it renames it on its contracts.',
-    z.object({ name: typeName, fields: customFields }).partial().extend({ revision: z.number().int() }),
+    z.object(typeBody).partial().extend({ revision: z.number().int() }),
     contractType,
   ),
   deleteContractType: removing(

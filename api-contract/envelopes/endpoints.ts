@@ -234,6 +234,16 @@ export const envelopeEndpoints = {
     'The envelopes of a contract, the newest first; at most 50.',
     z.object({ items: z.array(envelopeRow) }),
   ),
+  listEnvelopesOfCase: endpoint({
+    method: 'get',
+    path: '/api/cases/{caseId}/envelopes',
+    access: 'signature.read',
+    alsoNeeds: 'contracts.read',
+    summary: 'The envelopes of the contracts of a case, the newest first; at most 50.',
+    params: z.object({ caseId: id }),
+    response: z.object({ items: z.array(envelopeRow) }),
+    errors: ['not_found'],
+  }),
 } as const;
 
 export type EnvelopeRow = z.infer<typeof envelopeRow>;

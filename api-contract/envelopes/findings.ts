@@ -2,6 +2,7 @@ import type { RecipientRole } from './states.ts';
 
 /** What is noticed of an envelope before it is sent. Those that hinder come first. */
 const hindering = [
+  'needs_handwriting',
   'no_documents',
   'document_locked',
   'document_refused',
@@ -21,6 +22,8 @@ export interface EnvelopeFinding {
 }
 
 interface Prepared {
+  /** Its contract is of a type that is signed by hand, or with a qualified signature. */
+  readonly needsHandwriting?: boolean;
   readonly documents: readonly { readonly id: string; readonly state: string; readonly was_signed: boolean }[];
   readonly recipients: readonly {
     readonly key: string;
@@ -32,7 +35,7 @@ interface Prepared {
 }
 
 /** What hinders sending an envelope, and what its sender should know. The same on server and screens. */
-export function findingsOf({ documents, recipients, fields }: Prepared): EnvelopeFinding[] {
+export function findingsOf({ needsHandwriting = false, documents, recipients, fields }: Prepared): EnvelopeFinding[] {
   const found: EnvelopeFinding[] = [];
   const note = (code: FindingCode, about: readonly string[] = [], when = about.length > 0) => {
     if (when) found.push({ code, about: [...about], hinders: (hindering as readonly string[]).includes(code) });
@@ -44,6 +47,7 @@ export function findingsOf({ documents, recipients, fields }: Prepared): Envelop
   const signsSomewhere = (key: string) =>
     fields.some(({ recipient, type }) => recipient === key && type === 'signature');
 
+  note('needs_handwriting', [], needsHandwriting);
   note('no_documents', [], documents.length === 0);
   note('document_locked', idsIn('locked'));
   note('document_refused', idsIn('refused'));

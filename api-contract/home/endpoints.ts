@@ -69,6 +69,8 @@ const homeSummary = z.object({
     ),
     count: z.number().int(),
   }),
+  /** How many envelopes are out to be signed; null without access to signatures. */
+  awaiting_signature: z.number().int().nullable(),
   /** How much room the server's disk has; null for those who do not manage the organisation. */
   storage: z.enum(['ok', 'low', 'full']).nullable(),
   counts: z.object({

@@ -1,5 +1,6 @@
 import type { envelopeBulkEndpoints } from '#api-contract/envelopes/bulk';
 import type { envelopeEndpoints } from '#api-contract/envelopes/endpoints';
+import type { envelopeTestEndpoints } from '#api-contract/envelopes/tests';
 import type { guestEndpoints } from '#api-contract/envelopes/guest';
 import type { Replies } from '../endpoint-types.ts';
 import {
@@ -20,7 +21,9 @@ const draft = { json: draftEnvelope };
 const sent = { json: sentEnvelope };
 
 /** Untroubled answers: envelopes, and what their recipients ask. */
-export const replies: Replies<typeof envelopeEndpoints & typeof envelopeBulkEndpoints & typeof guestEndpoints> = {
+export const replies: Replies<
+  typeof envelopeEndpoints & typeof envelopeBulkEndpoints & typeof envelopeTestEndpoints & typeof guestEndpoints
+> = {
   listEnvelopes: { json: pageWith([...envelopeRows]) },
   createEnvelope: draft,
   getEnvelope: draft,
@@ -44,7 +47,10 @@ export const replies: Replies<typeof envelopeEndpoints & typeof envelopeBulkEndp
   voidEnvelope: { json: voidedEnvelope },
   retrySealing: sent,
   listEnvelopeEvents: { json: { items: [...envelopeEvents] } },
+  listEnvelopesOfCase: { json: { items: envelopeRows.slice(0, 1) } },
   listEnvelopesOfContract: { json: { items: envelopeRows.slice(0, 1) } },
+  createTestEnvelope: draft,
+  sendTestEnvelope: { json: { token: 'link' } },
   checkEnvelopeBulk: { json: envelopeBulk },
   listEnvelopeBulks: { json: { items: [envelopeBulk] } },
   getEnvelopeBulk: { json: envelopeBulk },

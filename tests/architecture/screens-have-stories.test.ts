@@ -27,6 +27,7 @@ const unusual: Record<string, Kind[]> = {
   'errors/not-found-screen': ['page'],
   'organisation-settings/organisation-settings-screen': ['detail', 'form'],
   'profile/profile-screen': ['detail', 'form'],
+  'signature-test/signature-test-screen': ['page'],
   'sign-in/login-screen': ['form'],
   'sign-in/password-reset-screen': ['detail', 'form'],
   'sign-in/signup-screen': ['form'],

@@ -200,6 +200,12 @@ export const settings = {
     'File with the certificates (PEM) of that key: its own first, then the ones that issued it.',
     readable.optional(),
   ),
+  signingPkcs12: setting(
+    'SIGNING_PKCS12',
+    'PKCS #12 file with that key and its certificates, instead of SIGNING_KEY and SIGNING_CERTIFICATE.',
+    readable.optional(),
+  ),
+  signingPkcs12Passphrase: setting('SIGNING_PKCS12_PASSPHRASE', 'Passphrase of that file.', z.string().optional()),
   tsaUrl: setting(
     'TSA_URL',
     'Time authority (RFC 3161) for seals. In a private network, name that in OUTBOUND_PRIVATE_NETWORKS.',
@@ -294,6 +300,8 @@ function requireTogether({
   aiModel,
   signingKey,
   signingCertificate,
+  signingPkcs12,
+  signingPkcs12Passphrase,
 }: Configuration): void {
   if (s3Endpoint && !((s3Bucket || auditAnchorBucket) && s3AccessKeyId && s3SecretAccessKey)) {
     throw new BadSetting(
@@ -304,6 +312,9 @@ function requireTogether({
   if (Boolean(aiBaseUrl) !== Boolean(aiModel)) throw new BadSetting('AI_BASE_URL and AI_MODEL must be set together.');
   if (Boolean(signingKey) !== Boolean(signingCertificate))
     throw new BadSetting('SIGNING_KEY and SIGNING_CERTIFICATE must be set together.');
+  if (signingPkcs12 && signingKey) throw new BadSetting('SIGNING_PKCS12 can’t be combined with SIGNING_KEY.');
+  if (signingPkcs12Passphrase && !signingPkcs12)
+    throw new BadSetting('SIGNING_PKCS12_PASSPHRASE requires SIGNING_PKCS12.');
   if (databaseAppUrl && !databaseUrl) throw new BadSetting('DATABASE_APP_URL requires DATABASE_URL.');
 }
 

@@ -1326,6 +1326,7 @@ create table contract_types (
   fields jsonb not null default '[]'::jsonb,
   revision integer not null default 1,
   created_at timestamp(3) with time zone not null default now(),
+  needs_handwriting boolean not null default false,
   constraint contract_types_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations(id),
   constraint contract_types_pkey PRIMARY KEY (organisation_id, id)
 );
@@ -1926,6 +1927,7 @@ create table envelope_recipients (
   ip text,
   user_agent text,
   kept jsonb not null default '{}'::jsonb,
+  task_id uuid,
   constraint envelope_recipients_kept_check CHECK ((jsonb_typeof(kept) = 'object'::text)),
   constraint envelope_recipients_key_check CHECK ((key ~ '^[A-Za-z0-9-]{1,40}$'::text)),
   constraint envelope_recipients_mail_check CHECK ((mail = ANY (ARRAY['none'::text, 'queued'::text, 'sent'::text, 'failed'::text, 'bounced'::text]))),
@@ -1967,8 +1969,11 @@ CREATE INDEX envelope_seals_by_file ON public.envelope_seals USING btree (organi
 -- row-level security, forced
 -- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
 -- policy owner_searches for select to owner using true check
+-- policy tests_are_deleted for delete to public using (EXISTS ( SELECT
+   FROM envelopes e
+  WHERE ((e.organisation_id = envelope_seals.organisation_id) AND (e.id = envelope_seals.envelope_id) AND e.is_test))) check
 CREATE TRIGGER keep_sealed_hash AFTER INSERT OR UPDATE ON public.envelope_seals FOR EACH ROW WHEN ((new.sha256 IS NOT NULL)) EXECUTE FUNCTION keep_sealed_hash();
--- accordant_app: insert, select, update
+-- accordant_app: delete, insert, select, update
 
 create table envelope_sessions (
   organisation_id uuid not null,
@@ -2020,6 +2025,7 @@ create table envelopes (
   sent_at timestamp(3) with time zone,
   ended_at timestamp(3) with time zone,
   deleted_at timestamp(3) with time zone,
+  is_test boolean not null default false,
   constraint envelopes_expires_in_days_check CHECK (((expires_in_days >= 1) AND (expires_in_days <= 365))),
   constraint envelopes_level_check CHECK ((level = 'simple'::text)),
   constraint envelopes_organisation_id_contract_id_fkey FOREIGN KEY (organisation_id, contract_id) REFERENCES contracts(organisation_id, id),
@@ -2036,7 +2042,8 @@ CREATE INDEX envelopes_of_contract ON public.envelopes USING btree (organisation
 CREATE INDEX envelopes_under_way ON public.envelopes USING btree (organisation_id, expires_on) WHERE (state = ANY (ARRAY['sending'::text, 'out'::text, 'sealing'::text]));
 -- row-level security, forced
 -- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
--- accordant_app: insert, select, update
+-- policy tests_are_deleted for delete to public using is_test check
+-- accordant_app: delete, insert, select, update
 
 create table evidence_links (
   organisation_id uuid not null,
@@ -2993,7 +3000,10 @@ CREATE INDEX sealed_hashes_of_seal ON public.sealed_hashes USING btree (organisa
 -- row-level security, forced
 -- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
 -- policy owner_searches for select to owner using true check
--- accordant_app: insert, select
+-- policy tests_are_deleted for delete to public using (EXISTS ( SELECT
+   FROM envelopes e
+  WHERE ((e.organisation_id = sealed_hashes.organisation_id) AND (e.id = sealed_hashes.envelope_id) AND e.is_test))) check
+-- accordant_app: delete, insert, select
 
 create table sign_in_directory (
   email_key text not null,
@@ -3702,6 +3712,27 @@ AS $function$
     is_test
   from (
     select s.verified_at, s.is_test, given in (s.sha256, coalesce(s.certificate_sha256, '')) as is_last
+    from sealed_hashes h
+    join envelope_seals s using (organisation_id, envelope_id, document_id)
+    where h.sha256 = given
+  ) found
+  order by is_last desc, is_test, verified_at limit 1
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.find_seal_of(given text)
+ RETURNS TABLE(state text, sealed_at timestamp with time zone, is_test boolean, organisation_id uuid, envelope_id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select
+    case when is_last then 'sealed' else 'earlier' end,
+    case when is_last then verified_at end,
+    is_test, found.organisation_id, found.envelope_id
+  from (
+    select s.verified_at, s.is_test, s.organisation_id, s.envelope_id,
+      given in (s.sha256, coalesce(s.certificate_sha256, '')) as is_last
     from sealed_hashes h
     join envelope_seals s using (organisation_id, envelope_id, document_id)
     where h.sha256 = given

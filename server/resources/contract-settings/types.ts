@@ -20,7 +20,7 @@ export const listContractTypes: HandlerOf<'listContractTypes'> = async ({ tenant
 });
 
 export const createContractType: HandlerOf<'createContractType'> = createOf(types, {
-  values: ({ name, fields }) => ({ name, fields: JSON.stringify(fields) }),
+  values: ({ fields, ...facts }) => ({ ...facts, fields: JSON.stringify(fields) }),
 });
 
 /** Changes a type; contracts take its new name. */
@@ -53,7 +53,7 @@ async function readType(tenant: Tenant, typeId: string): Promise<ContractType> {
 
 async function readTypes({ db, organisationId }: Tenant): Promise<ContractType[]> {
   const { rows } = await sql<ContractType>`
-    select t.id, t.name, t.fields, t.revision, (
+    select t.id, t.name, t.fields, t.needs_handwriting, t.revision, (
       select count(*)::int from contracts c
       where c.organisation_id = t.organisation_id and c.type = t.name and c.deleted_at is null
     ) as contracts

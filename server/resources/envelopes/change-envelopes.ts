@@ -19,15 +19,26 @@ export const createEnvelope: HandlerOf<'createEnvelope'> = createOf(envelopes, {
   values: async ({ title, contract_id }, { tenant, caller }) => {
     const contract = contract_id === undefined ? null : await findContract(tenant, contract_id);
     return {
-      ...usual,
-      title: title ?? contract?.title ?? untitled.envelope,
+      ...(await addedEnvelope(tenant, {
+        title: title ?? contract?.title ?? untitled.envelope,
+        userId: caller.userId,
+      })),
       contract_id: contract_id ?? null,
-      language: languageNow(),
-      zone: await zoneOf(tenant),
-      consent_version: consentVersion,
-      created_by: caller.userId,
     };
   },
+});
+
+/** The columns of a new envelope of a member. */
+export const addedEnvelope = async (
+  tenant: Tenant,
+  { title, userId }: { readonly title: string; readonly userId: string },
+) => ({
+  ...usual,
+  title,
+  language: languageNow(),
+  zone: await zoneOf(tenant),
+  consent_version: consentVersion,
+  created_by: userId,
 });
 
 export const updateEnvelope: HandlerOf<'updateEnvelope'> = changeOf(envelopes, {

@@ -19,6 +19,7 @@ export const refusals = localised('envelope-refusals', {
   unknownRecipient: 'This field belongs to nobody. Choose a recipient.',
   unknownDocument: 'This field is on no document of the envelope.',
   unknownPage: 'The document has no such page.',
+  needsHandwriting: 'Contracts of this type need handwriting or a qualified signature.',
   hindered: 'Something is missing. Look at the findings before you send.',
   remindedToday: 'A reminder was sent today. Another one can be sent tomorrow.',
   remindedEnough: (most: string) => `${most} reminders were sent. Call them, or correct their address.`,

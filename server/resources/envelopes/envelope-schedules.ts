@@ -2,10 +2,10 @@ import { addDays } from '#api-contract/calendar-day';
 import { audit } from '#kernel/audit';
 import { selectFrom, type Tenant } from '#kernel/db';
 import { type Schedule, schedule } from '#kernel/jobs';
-import { notify } from '#kernel/notifications';
 import { restoreStage } from './contract-stage.ts';
 import { findEnvelope } from './guest/guest-session.ts';
-import { type EnvelopeHeld, move, targetOf, todayIn } from './hold-envelope.ts';
+import { type EnvelopeHeld, move, notifyOf, targetOf, todayIn } from './hold-envelope.ts';
+import { cancelTasks } from './out/awaited-tasks.ts';
 import { awaitedIn, mayBeReminded, remind } from './out/steer.ts';
 import { queueSealing } from './sealing/queue-sealing.ts';
 
@@ -34,22 +34,23 @@ export const remindOfEnvelopes: Schedule = schedule({
 });
 
 const idsIn = async (tenant: Tenant, state: 'out' | 'sealing') =>
-  (await selectFrom(tenant, 'envelopes').select('id').where('state', '=', state).orderBy('id').execute()).map(
-    ({ id }) => id,
-  );
+  (
+    await selectFrom(tenant, 'envelopes')
+      .select('id')
+      .where('state', '=', state)
+      .where('is_test', '=', false)
+      .orderBy('id')
+      .execute()
+  ).map(({ id }) => id);
 
 export async function expireIfDue(tenant: Tenant, id: string): Promise<void> {
   const envelope = await findEnvelope(tenant, id, true);
   const isOver = envelope.expires_on !== null && envelope.expires_on < todayIn(envelope.zone);
   if (envelope.state !== 'out' || !isOver) return;
   await move(tenant, envelope, 'expire', { ended_at: new Date() });
+  await cancelTasks(tenant, envelope);
   await restoreStage(tenant, envelope);
-  const { title: name, contract_id } = envelope;
-  await notify(tenant, {
-    people: [envelope.created_by],
-    kind: 'envelope_expired',
-    object: { type: 'envelope', id, name, contract_id },
-  });
+  await notifyOf(tenant, envelope, { people: [envelope.created_by], kind: 'envelope_expired' });
   await audit(tenant, { action: 'envelope.expired', target: targetOf(envelope), after: { day: envelope.expires_on } });
 }
 

@@ -34,6 +34,17 @@ describe('a draft', () => {
     expect(late.failure.detail_error_message).toContain('can’t be changed any more');
   });
 
+  test('of a contract whose type is signed by hand can’t be sent, and says so', async () => {
+    const contract = await app.putIn(token, { facts: { type: 'Guarantee' } });
+    const type = { name: 'guarantee', fields: [], needs_handwriting: true };
+    await app.call('createContractType', { token, body: type });
+    const draft = await own.draft([ada], { contractId: contract.id });
+    expect(draft.findings).toEqual([{ code: 'needs_handwriting', about: [], hinders: true }]);
+    const params = { envelopeId: draft.id };
+    const { failure } = await app.call('sendEnvelope', { token, params, body: { revision: draft.revision } });
+    expect(failure.detail_error_message).toBe('Contracts of this type need handwriting or a qualified signature.');
+  });
+
   test('of someone else’s revision is a conflict', async () => {
     const draft = await own.draft([ada]);
     const body = { revision: draft.revision - 1, recipients: [] };

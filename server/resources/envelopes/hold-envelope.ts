@@ -2,6 +2,7 @@ import { afterDeed, type EnvelopeDeed, type EnvelopeState } from '#api-contract/
 import type { Caller } from '#kernel/access';
 import { type RowOf, type Tenant, updateTable } from '#kernel/db';
 import { ApiError } from '#kernel/http';
+import { type Notice, notify } from '#kernel/notifications';
 import { envelopes } from './envelope-record.ts';
 import { refusals } from './envelope-refusals.messages.ts';
 
@@ -52,6 +53,16 @@ export async function move(
 /** A locked envelope becomes a new revision. */
 export const revise = (tenant: Tenant, envelope: EnvelopeHeld, columns: object = {}): Promise<void> =>
   envelopes.revise(tenant, [envelope], columns);
+
+/** Tells members of an envelope; of a test nobody. */
+export function notifyOf(
+  tenant: Tenant,
+  { id, title, contract_id, is_test }: Pick<EnvelopeHeld, 'id' | 'title' | 'contract_id' | 'is_test'>,
+  notice: Omit<Notice, 'object'>,
+): Promise<void> {
+  if (is_test) return Promise.resolve();
+  return notify(tenant, { ...notice, object: { type: 'envelope', id, name: title, contract_id } });
+}
 
 /** How the audit trail calls an envelope. */
 export const targetOf = ({ id, title }: Pick<EnvelopeHeld, 'id' | 'title'>) =>

@@ -1,6 +1,8 @@
 import { envelopeBulkEndpoints } from '#api-contract/envelopes/bulk';
 import { envelopeEndpoints } from '#api-contract/envelopes/endpoints';
+import { envelopeTestEndpoints } from '#api-contract/envelopes/tests';
 import { guestEndpoints } from '#api-contract/envelopes/guest';
+import type { DraftWriter } from '#drafting/files';
 import type { Files } from '#kernel/files';
 import { type Api, routes } from '#kernel/http';
 import type { JobHandler } from '#kernel/jobs';
@@ -15,7 +17,7 @@ import { consentAsGuest, declineAsGuest, delegateAsGuest, keepGuestValues, signA
 import { enterGuestCode } from './guest/enter-code.ts';
 import { openGuestLink } from './guest/open-link.ts';
 import { downloadGuestDocument, getGuestEnvelope } from './guest/read-guest.ts';
-import { listEnvelopes, listEnvelopesOfContract } from './list-envelopes.ts';
+import { listEnvelopes, listEnvelopesOfCase, listEnvelopesOfContract } from './list-envelopes.ts';
 import { openEnvelopeHandler, sendEnvelope } from './out/send.ts';
 import { correctRecipient, remindEnvelope, retrySealing, unlockRecipient, voidEnvelope } from './out/steer.ts';
 import {
@@ -33,8 +35,13 @@ import { listEnvelopeEvents } from './read-events.ts';
 import { readEnvelope } from './read-envelope.ts';
 import { sealEnvelopeHandler } from './sealing/seal-job.ts';
 import type { Sealer } from './sealing/sealer.ts';
+import { upgradeSealsHandler } from './sealing/upgrade-job.ts';
+import { createTestEnvelope } from './test-run/create-test.ts';
+import { deleteTestHandler } from './test-run/delete-test.ts';
+import { sendTestEnvelope } from './test-run/send-test.ts';
 
 export { expireEnvelopes, remindOfEnvelopes } from './envelope-schedules.ts';
+export { countAwaited } from './list-envelopes.ts';
 export { envelopeMailHandler } from './mails/envelope-mails.ts';
 export { openSealer } from './sealing/open-signing.ts';
 export type { Sealer } from './sealing/sealer.ts';
@@ -43,13 +50,15 @@ export interface EnvelopeParts {
   readonly files: Files;
   readonly reader: DocumentReader;
   readonly sealer: Sealer;
+  /** Makes the document of a test. */
+  readonly draftWriter: Pick<DraftWriter, 'pdf'>;
   /** Where sealed files can be checked, for certificates. */
   readonly verificationAddress: string;
 }
 
 /** Envelopes, and the pages of those who are asked to sign them. */
 export const envelopeRoutes =
-  ({ files, reader, sealer }: Omit<EnvelopeParts, 'verificationAddress'>) =>
+  ({ files, reader, sealer, draftWriter }: Omit<EnvelopeParts, 'verificationAddress'>) =>
   (api: Api): void => {
     const parts = { files, reader, sealer };
     routes(api, envelopeEndpoints, {
@@ -77,6 +86,11 @@ export const envelopeRoutes =
       retrySealing,
       listEnvelopeEvents,
       listEnvelopesOfContract,
+      listEnvelopesOfCase,
+    });
+    routes(api, envelopeTestEndpoints, {
+      createTestEnvelope: createTestEnvelope({ ...parts, draftWriter }),
+      sendTestEnvelope,
     });
     routes(api, envelopeBulkEndpoints, {
       checkEnvelopeBulk: checkEnvelopeBulk(files),
@@ -101,5 +115,8 @@ export const envelopeRoutes =
   };
 
 /** Jobs of envelopes: opening and bulk sending, and sealing, which has workers of its own. */
-export const envelopeJobs: readonly JobHandler[] = [openEnvelopeHandler, sendBulkHandler];
-export const sealingJobs = (parts: EnvelopeParts): JobHandler[] => [sealEnvelopeHandler(parts)];
+export const envelopeJobs: readonly JobHandler[] = [openEnvelopeHandler, sendBulkHandler, deleteTestHandler];
+export const sealingJobs = (parts: EnvelopeParts): JobHandler[] => [
+  sealEnvelopeHandler(parts),
+  upgradeSealsHandler(parts),
+];

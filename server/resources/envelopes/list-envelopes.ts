@@ -1,12 +1,16 @@
 import { sql } from 'kysely';
 import type { EnvelopeRow } from '#api-contract/envelopes/endpoints';
 import { envelopeFields } from '#api-contract/envelopes/fields';
-import type { Named } from '#kernel/db';
-import type { HandlerOf } from '#kernel/http';
+import type { Caller } from '#kernel/access';
+import { type Named, selectFrom, type Tenant } from '#kernel/db';
+import { ApiError, type HandlerOf } from '#kernel/http';
 import { conditionsOf, holding, listOf, listSql, orderOf, presentRow, rowColumns } from '#kernel/lists';
 import { findContract } from '#resources/contracts';
 
-type Query = Parameters<HandlerOf<'listEnvelopes'>>[0]['query'] & { readonly contractId?: string };
+type Query = Parameters<HandlerOf<'listEnvelopes'>>[0]['query'] & {
+  readonly contractId?: string;
+  readonly caseId?: string;
+};
 
 const sender = sql`e.created_by`;
 
@@ -48,6 +52,15 @@ const envelopeList = listOf({
     )`,
   }),
   where: (query: Query, scope) => [
+    sql`not e.is_test`,
+    ...(query.caseId
+      ? [
+          sql`e.contract_id in (
+            select cc.contract_id from case_contracts cc
+            where cc.organisation_id = e.organisation_id and cc.case_id = ${query.caseId}
+          )`,
+        ]
+      : []),
     ...(query.contractId ? [sql`e.contract_id = ${query.contractId}`] : []),
     ...(query.search
       ? [
@@ -79,3 +92,27 @@ export const listEnvelopesOfContract: HandlerOf<'listEnvelopesOfContract'> = asy
   const { items } = await envelopeList.page(tenant, { contractId: params.contractId, sort: '-created_at', limit: 50 });
   return { items };
 };
+
+/** The envelopes of the contracts of a case, newest first. */
+export const listEnvelopesOfCase: HandlerOf<'listEnvelopesOfCase'> = async ({ tenant, caller, params: { caseId } }) => {
+  if (!caller.permissions.includes('contracts.read'))
+    throw new ApiError('permission_denied', { reason: 'needs contracts.read' });
+  const found = await selectFrom(tenant, 'cases')
+    .select('id')
+    .where('id', '=', caseId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!found) throw new ApiError('not_found');
+  const { items } = await envelopeList.page(tenant, { caseId, sort: '-created_at', limit: 50 });
+  return { items };
+};
+
+/** How many envelopes are out to be signed, as their list counts them; null for those who may not read it. */
+export async function countAwaited(
+  tenant: Tenant,
+  { permissions }: Pick<Caller, 'permissions'>,
+): Promise<number | null> {
+  if (!permissions.includes('signature.read')) return null;
+  const { total } = await envelopeList.page(tenant, { state: ['out'], limit: 1 });
+  return total.count;
+}

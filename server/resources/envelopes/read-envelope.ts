@@ -16,6 +16,11 @@ export async function readEnvelope(tenant: Tenant, envelopeId: string): Promise<
         select json_build_object('id', c.id, 'name', c.title) from contracts c
         where c.organisation_id = e.organisation_id and c.id = e.contract_id
       )`.as('contract'),
+      sql<boolean>`exists (
+        select from contracts c
+        join contract_types t on t.organisation_id = c.organisation_id and lower(t.name) = lower(c.type)
+        where c.organisation_id = e.organisation_id and c.id = e.contract_id and t.needs_handwriting
+      )`.as('needs_handwriting'),
       sql<boolean>`(e.created_by = ${tenant.author.id} or exists (
         select from users u join permission_classes p on p.organisation_id = u.organisation_id and p.id = u.permission_class_id
         where u.organisation_id = e.organisation_id and u.id = ${tenant.author.id} and 'signature.manage' = any(p.permissions)
@@ -60,7 +65,12 @@ export async function readEnvelope(tenant: Tenant, envelopeId: string): Promise<
     recipients: shownRecipients,
     fields: shownFields,
     findings: isDraft
-      ? findingsOf({ documents: shownDocuments, recipients: shownRecipients, fields: shownFields })
+      ? findingsOf({
+          needsHandwriting: row.needs_handwriting,
+          documents: shownDocuments,
+          recipients: shownRecipients,
+          fields: shownFields,
+        })
       : [],
     sealing: {
       state: row.sealing,

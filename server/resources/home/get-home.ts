@@ -3,6 +3,7 @@ import type { HomeSummary } from '#api-contract/home/endpoints';
 import type { Tenant } from '#kernel/db';
 import type { Api, HandlerOf } from '#kernel/http';
 import { recentContracts } from '#resources/contracts';
+import { countAwaited } from '#resources/envelopes';
 import { findAttention } from './attention.ts';
 import { findDueObligations } from './due-obligations.ts';
 import { countContracts } from './counts.ts';
@@ -17,13 +18,14 @@ export function getHome({ disk }: Api): HandlerOf<'getHome'> {
   return async ({ tenant, caller }) => {
     const today = await todayOf(tenant);
     // Sent together: none waits for the answer to another.
-    const [attention, due, recent, my_cases, my_tasks, mentions, counts] = await Promise.all([
+    const [attention, due, recent, my_cases, my_tasks, mentions, awaiting_signature, counts] = await Promise.all([
       findAttention(tenant, today),
       findDueObligations(tenant, today),
       recentContracts(tenant, maxRecent),
       findMyCases(tenant, caller.userId, today),
       findMyTasks(tenant, caller, today),
       findMentions(tenant, caller.userId),
+      countAwaited(tenant, caller),
       countContracts(tenant, today),
     ]);
     return {
@@ -32,6 +34,7 @@ export function getHome({ disk }: Api): HandlerOf<'getHome'> {
       my_cases,
       my_tasks,
       mentions,
+      awaiting_signature,
       storage: caller.permissions.includes('organisation.manage') ? await disk.state() : null,
       ...counts,
     };

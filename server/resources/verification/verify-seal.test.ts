@@ -32,6 +32,13 @@ test('whoever holds a sealed file learns when it was sealed, and nothing else', 
   expect(await ask(sha256)).toEqual({ state: 'sealed', sealed_at: expect.any(String), is_test: expect.any(Boolean) });
 });
 
+test('its owner’s trail notes that it was asked for', async () => {
+  const actions = await withTenant(app.database, organisationId, (tenant) =>
+    selectFrom(tenant, 'audit_entries').select(['action', 'actor_name']).orderBy('sequence', 'desc').limit(1).execute(),
+  );
+  expect(actions).toEqual([{ action: 'verification.asked', actor_name: 'Someone with the file' }]);
+});
+
 test('a file that was never sealed isn’t known', async () => {
   expect(await ask('0'.repeat(64))).toEqual({ state: 'unknown', sealed_at: null, is_test: false });
 });

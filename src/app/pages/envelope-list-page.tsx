@@ -1,5 +1,6 @@
 import { envelopeList, EnvelopeListScreen } from '#features/envelopes';
 import { useNavigate } from 'react-router-dom';
+import { paths } from '../registry/pages.ts';
 import { envelopeHref, prepareHref } from '../routing/hrefs.ts';
 import { useListAddress } from '../routing/use-list-address.ts';
 import { useCan } from '../shell/signed-in-user.tsx';
@@ -13,6 +14,7 @@ export function Page() {
       {...useListAddress(envelopeList)}
       envelopeHref={envelopeHref}
       onPrepare={(id) => void navigate(prepareHref(id))}
+      testHref={paths.esignTest}
       can={useCan()}
     />
   );

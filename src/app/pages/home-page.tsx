@@ -81,6 +81,7 @@ function Overview({ switcher }: Pick<Parameters<typeof HomeScreen>[0], 'switcher
       myCasesHref={casesLedBy(user.id)}
       taskHref={({ kind, id }) => hrefOf(kind === 'obligation' ? 'obligation' : 'task')(id)}
       myTasksHref={tasksOf(user.id)}
+      awaitingSignatureHref={`${paths.envelopeList}?state=out`}
       onUpload={can('contracts.write') ? upload : undefined}
     />
   );

@@ -208,6 +208,13 @@ const rows = {
     permission: 'signature.read',
     module: 'pages/envelope-page.tsx',
   }),
+  esignTest: page({
+    path: '/esign/test',
+    title: 'Test a signature',
+    resource: 'envelopes',
+    permission: 'signature.write',
+    module: 'pages/signature-test-page.tsx',
+  }),
   complianceResourceList: page({
     path: '/compliance/resources/all',
     title: 'Resources',
@@ -277,7 +284,6 @@ const rows = {
 
   chat: reserved('/chat/:id'),
   chatAssistant: reserved('/chatassistant'),
-  esignTest: reserved('/esign/test'),
   workflowList: reserved('/workflows/all'),
   workflow: reserved('/workflows/:id'),
 };

@@ -29,6 +29,8 @@ export const envelopeQueries = {
     read(api, keys.detail(envelopeId), '/api/envelopes/{envelopeId}', { path: { envelopeId } }),
   events: (api: Api, envelopeId: string) =>
     read(api, eventsKey(envelopeId), '/api/envelopes/{envelopeId}/events', { path: { envelopeId } }),
+  ofCase: (api: Api, caseId: string) =>
+    read(api, [...keys.all, 'of-case', caseId], '/api/cases/{caseId}/envelopes', { path: { caseId } }),
   ofContract: (api: Api, contractId: string) =>
     read(api, ofContract(contractId), '/api/contracts/{contractId}/envelopes', { path: { contractId } }),
 };

@@ -272,6 +272,9 @@ export const actMessages = localised('acts', {
   'envelope.expired': (actor: string, object: string) => `${actor} let the envelope ${object} expire`,
   'envelope.sealed': (actor: string, object: string) => `${actor} sealed the envelope ${object}`,
   'envelope.seal_failed': (actor: string, object: string) => `${actor} couldn’t seal the envelope ${object}`,
+  'envelope.seal_upgraded': (actor: string, object: string) =>
+    `${actor} added the missing time-stamp to the envelope ${object}`,
+  'verification.asked': (actor: string, object: string) => `${actor} asked for our record of the envelope ${object}`,
   'envelope.seal_retried': (actor: string, object: string) => `${actor} asked to seal the envelope ${object} again`,
   'envelope.file_downloaded': (actor: string, object: string) =>
     `${actor} downloaded a sealed document of the envelope ${object}`,

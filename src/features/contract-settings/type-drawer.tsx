@@ -7,6 +7,7 @@ import { Button } from '#design-system/button';
 import { Field, useForm } from '#design-system/form';
 import { TextInput } from '#design-system/input';
 import { Stack, Text } from '#design-system/layout';
+import { Switch } from '#design-system/switch';
 import { FormDrawer } from '#kit/form';
 import { messages } from './contract-settings.messages.ts';
 import { FieldEditor } from './field-editor.tsx';
@@ -49,6 +50,9 @@ export function TypeDrawer({ type, onClose }: TypeDrawerProps) {
       <Field label={texts.name} required {...form.field('name')}>
         <TextInput autoComplete="off" maxLength={100} {...form.control('name')} />
       </Field>
+      <Switch checked={form.values.needs_handwriting} onChange={(on) => form.set('needs_handwriting', on)}>
+        {texts.handwriting}
+      </Switch>
       <Stack gap="3">
         <Text textStyle="sm" fontWeight="medium">
           {texts.fields}

@@ -5,7 +5,11 @@ import { leaseType } from '#mocks/fixtures/contract-settings';
 import { bodyOf, emptyField, emptyType, freeKey, validate, valuesOf } from './type-values.ts';
 
 test('a type comes back as it was', () => {
-  expect(bodyOf(valuesOf(leaseType))).toEqual({ name: leaseType.name, fields: leaseType.fields });
+  expect(bodyOf(valuesOf(leaseType))).toEqual({
+    name: leaseType.name,
+    fields: leaseType.fields,
+    needs_handwriting: false,
+  });
 });
 
 describe('the key of a new field', () => {
@@ -22,7 +26,7 @@ describe('the key of a new field', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'grapheme', maxLength: 80 }), { maxLength: 12 }), (labels) => {
         const fields = labels.map((label) => ({ ...emptyField, label: label.trim() || 'x' }));
-        const keys = bodyOf({ name: 'Lease', fields }).fields.map(({ key }) => key);
+        const keys = bodyOf({ ...emptyType, name: 'Lease', fields }).fields.map(({ key }) => key);
         expect(new Set(keys).size).toBe(keys.length);
         for (const key of keys) expect(customField.shape.key.safeParse(key).success).toBe(true);
       }),
@@ -32,11 +36,14 @@ describe('the key of a new field', () => {
 
 test('options are sent for a choice only', () => {
   const fields = [{ ...emptyField, label: 'Use', kind: 'text' as const, options: ['Office'] }];
-  expect(bodyOf({ name: 'Lease', fields }).fields[0]?.options).toEqual([]);
+  expect(bodyOf({ ...emptyType, name: 'Lease', fields }).fields[0]?.options).toEqual([]);
 });
 
 test('what is missing is told where it is missing', () => {
   expect(Object.keys(validate(emptyType))).toEqual(['name']);
   const fields = [{ ...emptyField, kind: 'choice' as const }];
-  expect(Object.keys(validate({ name: 'Lease', fields }))).toEqual(['fields.0.label', 'fields.0.options']);
+  expect(Object.keys(validate({ ...emptyType, name: 'Lease', fields }))).toEqual([
+    'fields.0.label',
+    'fields.0.options',
+  ]);
 });

@@ -9,21 +9,27 @@ export interface FieldValues extends Omit<CustomField, 'key'> {
 export interface TypeValues {
   readonly name: string;
   readonly fields: readonly FieldValues[];
+  readonly needs_handwriting: boolean;
 }
 
-export const emptyType: TypeValues = { name: '', fields: [] };
+export const emptyType: TypeValues = { name: '', fields: [], needs_handwriting: false };
 
 export const emptyField: FieldValues = { key: null, label: '', kind: 'text', options: [], required: false };
 
-export function valuesOf({ name, fields }: ContractType): TypeValues {
-  return { name, fields };
+export function valuesOf({ name, fields, needs_handwriting }: ContractType): TypeValues {
+  return { name, fields, needs_handwriting };
 }
 
 /** What the API is sent: every field with a key, options only where there is something to choose. */
-export function bodyOf({ name, fields }: TypeValues): { name: string; fields: CustomField[] } {
+export function bodyOf({
+  name,
+  fields,
+  needs_handwriting,
+}: TypeValues): Pick<ContractType, 'name' | 'fields' | 'needs_handwriting'> {
   const keys = new Set(fields.flatMap(({ key }) => key ?? []));
   return {
     name,
+    needs_handwriting,
     fields: fields.map((field) => {
       const key = field.key ?? freeKey(field.label, keys);
       keys.add(key);

@@ -49,6 +49,7 @@ export function TypesSection({ types, canChange }: TypesSectionProps) {
                 <Text textStyle="xs" tone="muted" numeric>
                   {format.plural(type.contracts, texts.contracts)}
                   {type.fields.length > 0 && ` · ${format.plural(type.fields.length, texts.fields)}`}
+                  {type.needs_handwriting && ` · ${texts.handwriting}`}
                 </Text>
               </Box>
               {canChange && (

@@ -25,6 +25,7 @@ const meta = preview.meta({
     onStateChange: fn(),
     envelopeHref: (id) => `#envelope/${id}`,
     onPrepare: fn(),
+    testHref: '#signature-test',
     can: (_permission: Permission): boolean => true,
   },
   ...answering(

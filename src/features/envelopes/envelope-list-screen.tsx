@@ -4,6 +4,7 @@ import { useApi } from '#api';
 import type { EnvelopeRow } from '#api-contract/envelopes/endpoints';
 import type { Permission } from '#api-contract/permissions';
 import { envelopeMutations, envelopeQueries } from '#data/envelopes';
+import { LinkButton } from '#design-system/button';
 import type { Format } from '#design-system/format';
 import { BinButton, listMessages, ListPage, useRestoreColumn, useList } from '#kit/list';
 import { envelopeList, type EnvelopeListState } from './envelope-list.ts';
@@ -17,6 +18,8 @@ export interface EnvelopeListScreenProps {
   readonly envelopeHref: (envelopeId: string) => string;
   /** Goes to where an envelope is prepared: the one that was just added. */
   readonly onPrepare: (envelopeId: string) => void;
+  /** Where signing can be tried out with oneself. */
+  readonly testHref: string;
   readonly can: (permission: Permission) => boolean;
 }
 
@@ -35,7 +38,14 @@ const cells = {
 const titleOf = ({ title }: EnvelopeRow) => title;
 
 /** All envelopes: who is awaited since when, searched, filtered, sorted, added to. */
-export function EnvelopeListScreen({ state, onStateChange, envelopeHref, onPrepare, can }: EnvelopeListScreenProps) {
+export function EnvelopeListScreen({
+  state,
+  onStateChange,
+  envelopeHref,
+  onPrepare,
+  testHref,
+  can,
+}: EnvelopeListScreenProps) {
   const api = useApi();
   const list = useList({ definition: envelopeList, state, onStateChange, read: envelopeQueries.list });
   const { mutate: create, isPending } = useMutation(envelopeMutations.create(api));
@@ -55,7 +65,16 @@ export function EnvelopeListScreen({ state, onStateChange, envelopeHref, onPrepa
       choices={{ optionNames }}
       cells={cells}
       fewColumns={['title', 'state', 'progress', 'waiting_for', 'expires_on']}
-      actions={mayWrite && <BinButton onOpen={() => onStateChange(envelopeList.change(state, { bin: true }))} />}
+      actions={
+        mayWrite && (
+          <>
+            <LinkButton variant="ghost" href={testHref}>
+              {texts.test}
+            </LinkButton>
+            <BinButton onOpen={() => onStateChange(envelopeList.change(state, { bin: true }))} />
+          </>
+        )
+      }
       onAdd={mayWrite ? add : undefined}
       bin={{ texts: texts.bin, columns: ['title', 'updated_at'], restore: mayWrite ? restore : undefined }}
     />

@@ -37,6 +37,7 @@ export const messages = localised('envelopes', {
   list: {
     title: 'Envelopes',
     add: 'Create envelope',
+    test: 'Test a signature',
     search: 'Search titles and recipients',
     emptyTitle: 'No envelopes yet',
     emptyDescription: 'Create one to have documents signed, or start from a contract.',
@@ -273,6 +274,8 @@ export const messages = localised('envelopes', {
   },
 
   findings: {
+    needs_handwriting:
+      'Contracts of this type need handwriting or a qualified signature, so this one can’t be sent from here.',
     no_documents: 'Add a document.',
     document_locked: (names: string) => `${names}: locked. Enter the password.`,
     document_refused: (names: string) => `${names}: can’t be sent. Remove it.`,

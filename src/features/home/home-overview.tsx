@@ -1,6 +1,7 @@
 import type { HomeSummary } from '#api-contract/home/endpoints';
 import { Grid, Stack } from '#design-system/layout';
 import { AttentionList } from './attention-list.tsx';
+import { AwaitingSignature } from './awaiting-signature.tsx';
 import { HomeCounts, type ListFilter } from './home-counts.tsx';
 import { MyCases } from './my-cases.tsx';
 import { MyTasks } from './my-tasks.tsx';
@@ -24,12 +25,15 @@ export interface HomeHrefs {
   readonly taskHref: (task: HomeSummary['my_tasks']['items'][number]) => string;
   /** The reader’s open tasks and obligations. */
   readonly myTasksHref: string;
+  /** The envelopes that are out to be signed. */
+  readonly awaitingSignatureHref: string;
 }
 
 /** An organisation's contracts in one look. */
 export function HomeOverview({ summary, ...hrefs }: HomeHrefs & { readonly summary: HomeSummary }) {
   const { contractHref, commentsHref, reviewHref, contractListHref, caseHref, myCasesHref, taskHref, myTasksHref } =
     hrefs;
+  const { awaiting_signature: awaited } = summary;
   return (
     <Stack gap="5">
       <StorageAlert storage={summary.storage} />
@@ -45,6 +49,9 @@ export function HomeOverview({ summary, ...hrefs }: HomeHrefs & { readonly summa
           {summary.mentions.count > 0 && <Mentions mentions={summary.mentions} commentsHref={commentsHref} />}
           {summary.my_tasks.count > 0 && (
             <MyTasks tasks={summary.my_tasks} taskHref={taskHref} listHref={myTasksHref} />
+          )}
+          {awaited !== null && awaited > 0 && (
+            <AwaitingSignature count={awaited} listHref={hrefs.awaitingSignatureHref} />
           )}
           {summary.my_cases.count > 0 && (
             <MyCases cases={summary.my_cases} caseHref={caseHref} listHref={myCasesHref} />

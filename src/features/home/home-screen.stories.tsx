@@ -23,6 +23,7 @@ const meta = preview.meta({
     myCasesHref: '#my-cases',
     taskHref: ({ kind, id }) => `#${kind}/${id}`,
     myTasksHref: '#my-tasks',
+    awaitingSignatureHref: '#envelopes?state=out',
     onUpload: fn(),
   },
   ...answering(mock(endpoints.getHome, { json: home })),
@@ -86,6 +87,17 @@ export const MyTasks = meta.story({
     await expect(mine.getAllByRole('link', { name: /\w/u })[1]).toHaveAttribute('href', `#task/${overdue?.id}`);
     await expect(mine.getByText('3 days ago')).toBeVisible();
     await expect(mine.getByRole('link', { name: messages.myTasks.all })).toHaveAttribute('href', '#my-tasks');
+  },
+});
+
+export const AwaitingSignature = meta.story({
+  ...answering(mock(endpoints.getHome, { json: homeWithTasks })),
+  parameters: { visual: false },
+  async play({ canvas }) {
+    const { title, all } = messages.awaitingSignature;
+    const panel = within(await canvas.findByRole('region', { name: title }));
+    await expect(panel.getByText('3')).toBeVisible();
+    await expect(panel.getByRole('link', { name: all })).toHaveAttribute('href', '#envelopes?state=out');
   },
 });
 

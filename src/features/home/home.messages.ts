@@ -110,6 +110,12 @@ export const messages = localised('home', {
     due: (kind: string, date: string) => `${kind} · due ${date}`,
   },
 
+  awaitingSignature: {
+    title: 'Awaiting signature',
+    all: 'All awaited',
+    text: 'Envelopes that someone still has to sign, approve or read.',
+  },
+
   recent: {
     title: 'Recent contracts',
     all: 'All contracts',

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Language, languages, locales } from '#languages';
-import { describeReport, isWhole, type VerificationReport } from '#signatures/verify/words';
+import type { VerificationReport } from '#signatures/verify/words';
 import type { RecordAnswer } from './ask-record.ts';
+import { Findings } from './findings.tsx';
 import { momentsIn } from './moments.ts';
 import { Record } from './record.tsx';
-import { RevisionCard } from './revision-card.tsx';
 import { verificationMessages as words } from './verification.messages.ts';
 import './verification.css';
 
@@ -72,8 +72,7 @@ export function VerificationPage({ language, onLanguage, verify, ask, timeZone }
           <h2 ref={result} tabIndex={-1}>
             {words.result(look.file)}
           </h2>
-          <p className={isWhole(look.report) ? 'verdict good' : 'verdict bad'}>{describeReport(look.report)}</p>
-          <Revisions report={look.report} language={language} timeZone={timeZone} />
+          <Findings report={look.report} language={language} timeZone={timeZone} />
           <Record
             sha256={look.report.sha256}
             moments={momentsIn(language, timeZone)}
@@ -99,29 +98,6 @@ function useDroppedFile(take: (file: File | undefined) => void): void {
     window.addEventListener('drop', (event) => onDrop(event), stop);
     return () => stop.abort();
   }, []);
-}
-
-function Revisions({
-  report,
-  language,
-  timeZone,
-}: {
-  readonly report: VerificationReport;
-  readonly language: Language;
-  readonly timeZone: string | undefined;
-}) {
-  if (report.revisions.length === 0) return null;
-  const moments = momentsIn(language, timeZone);
-  return (
-    <section aria-label={words.revisions}>
-      <h2>{words.revisions}</h2>
-      <ol>
-        {report.revisions.map((revision) => (
-          <RevisionCard key={revision.number} report={report} revision={revision} moments={moments} />
-        ))}
-      </ol>
-    </section>
-  );
 }
 
 function Languages({ language, onLanguage }: Pick<VerificationPageProps, 'language' | 'onLanguage'>) {

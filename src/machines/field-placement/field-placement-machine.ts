@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { FieldType } from '#api-contract/envelopes/kinds';
 import type { FieldRect } from '#api-contract/envelopes/schema';
+import { type Guides, type Lines, noGuides, snapMoved, snapResized } from './snap.ts';
 
 /** A place on a page as shown: shares of its width and height, from the upper left corner. */
 export interface Place {
@@ -17,6 +18,14 @@ interface PlacementContext {
   readonly from: Place;
   /** Where it is now; what is shown until it is let go. */
   readonly rect: FieldRect | null;
+  /** The lines that it snapped to. */
+  readonly guides: Guides;
+}
+
+/** Where the pointer is; without `lines` nothing snaps. */
+interface Move {
+  readonly at: Place;
+  readonly lines?: Lines | null;
 }
 
 interface Hold {
@@ -30,12 +39,12 @@ export type PlacementEvent =
   | { type: 'type.put-away' }
   | ({ type: 'field.grabbed' } & Hold)
   | ({ type: 'corner.grabbed' } & Hold)
-  | { type: 'pointer.moved'; at: Place }
+  | ({ type: 'pointer.moved' } & Move)
   | { type: 'pointer.released' }
   | { type: 'change.kept' }
   | { type: 'edit.cancelled' };
 
-const free = { field: null, before: null, from: { x: 0, y: 0 }, rect: null } as const;
+const free = { field: null, before: null, from: { x: 0, y: 0 }, rect: null, guides: noGuides } as const;
 const least = 0.004;
 
 const within = (value: number, most: number) => Math.min(Math.max(0, value), Math.max(0, most));
@@ -69,13 +78,17 @@ export const fieldPlacementMachine = setup({
   },
   actions: {
     choose: assign((_, type: FieldType | null) => ({ type })),
-    take: assign((_, { field, rect, at }: Hold) => ({ field, before: rect, from: at, rect })),
-    move: assign(({ context }, at: Place) => ({
-      rect: context.before && movedBy(context.before, since(context, at)),
-    })),
-    resize: assign(({ context }, at: Place) => ({
-      rect: context.before && resizedBy(context.before, since(context, at)),
-    })),
+    take: assign((_, { field, rect, at }: Hold) => ({ field, before: rect, from: at, rect, guides: noGuides })),
+    move: assign(({ context }, { at, lines }: Move) => {
+      if (!context.before) return {};
+      const rect = movedBy(context.before, since(context, at));
+      return lines ? snapMoved(rect, lines) : { rect, guides: noGuides };
+    }),
+    resize: assign(({ context }, { at, lines }: Move) => {
+      if (!context.before) return {};
+      const rect = resizedBy(context.before, since(context, at));
+      return lines ? snapResized(rect, lines) : { rect, guides: noGuides };
+    }),
     putBack: assign(free),
   },
   guards: {
@@ -112,7 +125,7 @@ export const fieldPlacementMachine = setup({
     moving: {
       tags: 'held',
       on: {
-        'pointer.moved': { actions: { type: 'move', params: ({ event }) => event.at } },
+        'pointer.moved': { actions: { type: 'move', params: ({ event }) => event } },
         'pointer.released': [
           { guard: 'isElsewhere', target: 'dropped' },
           { target: 'idle', actions: 'putBack' },
@@ -123,7 +136,7 @@ export const fieldPlacementMachine = setup({
     resizing: {
       tags: 'held',
       on: {
-        'pointer.moved': { actions: { type: 'resize', params: ({ event }) => event.at } },
+        'pointer.moved': { actions: { type: 'resize', params: ({ event }) => event } },
         'pointer.released': [
           { guard: 'isElsewhere', target: 'dropped' },
           { target: 'idle', actions: 'putBack' },

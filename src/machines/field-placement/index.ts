@@ -5,3 +5,4 @@ export {
   type PlacementEvent,
   resizedBy,
 } from './field-placement-machine.ts';
+export { type Guides, type Lines, linesOf } from './snap.ts';

@@ -184,8 +184,8 @@ describe('signing', () => {
 });
 
 describe('someone who doesn’t sign', () => {
-  test('declines with a reason, or changes their mind', async () => {
-    const { actor, toReading, at } = begin({ read: async () => guestEnvelope });
+  test('declines with a reason, or changes their mind, and leaves nothing on the device', async () => {
+    const { actor, forgetValues, toReading, at } = begin({ read: async () => guestEnvelope });
     await toReading();
     actor.send({ type: 'decline.wanted', notMe: true });
     expect(actor.getSnapshot().context.notMe).toBe(true);
@@ -194,14 +194,16 @@ describe('someone who doesn’t sign', () => {
     actor.send({ type: 'decline.wanted', notMe: false });
     actor.send({ type: 'declined', reason: 'Too long', notMe: false });
     expect((await at('ended')).context.envelope?.me.state).toBe('declined');
+    expect(forgetValues).toHaveBeenCalledOnce();
   });
 
   test('names someone else', async () => {
-    const { actor, at } = begin();
+    const { actor, forgetValues, at } = begin();
     await at({ consent: 'asking' });
     actor.send({ type: 'delegate.wanted' });
     actor.send({ type: 'delegated', to: { name: 'Bo', email: 'bo@example.com', reason: 'Signs for us' } });
     expect((await at('ended')).context.envelope?.me.state).toBe('delegated');
+    expect(forgetValues).toHaveBeenCalledOnce();
   });
 });
 

@@ -291,7 +291,10 @@ export const signingCeremonyMachine = setup({
             },
             onDone: {
               target: '#signing-ceremony.ended',
-              actions: { type: 'takeEnvelope', params: ({ event }) => event.output },
+              actions: [
+                { type: 'takeEnvelope', params: ({ event }) => event.output },
+                { type: 'forgetValues', params: ({ context }) => keptOf(context) },
+              ],
             },
             onError: { target: 'asking', actions: { type: 'takeRefusal', params: ({ event }) => event } },
           },
@@ -314,7 +317,10 @@ export const signingCeremonyMachine = setup({
             },
             onDone: {
               target: '#signing-ceremony.ended',
-              actions: { type: 'takeEnvelope', params: ({ event }) => event.output },
+              actions: [
+                { type: 'takeEnvelope', params: ({ event }) => event.output },
+                { type: 'forgetValues', params: ({ context }) => keptOf(context) },
+              ],
             },
             onError: { target: 'asking', actions: { type: 'takeRefusal', params: ({ event }) => event } },
           },

@@ -11,6 +11,7 @@ interface ContractTypesTable {
   id: string;
   name: string;
   fields: ColumnType<CustomField[], string | undefined, string>;
+  needs_handwriting: Generated<boolean>;
   revision: Generated<number>;
   created_at: ColumnType<Date, Date | undefined, never>;
 }

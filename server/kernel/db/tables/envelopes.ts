@@ -49,6 +49,7 @@ interface EnvelopesTable {
   seal_problem: string | null;
   seal_retry_at: Date | null;
   without_timestamp: Generated<boolean>;
+  is_test: Generated<boolean>;
   revision: Generated<number>;
   created_by: string;
   created_at: ColumnType<Date, Date | undefined, never>;
@@ -96,6 +97,7 @@ interface EnvelopeRecipientsTable {
   name: string;
   email: string;
   user_id: string | null;
+  task_id: string | null;
   access_code_hash: string | null;
   code_tries: Generated<number>;
   code_locked_until: Date | null;

@@ -26,6 +26,7 @@ export function checkEnvelopeBulk(files: Files): HandlerOf<'checkEnvelopeBulk'> 
       const rows = await rowsIn(arrived, keys);
       return inTenant(async (tenant) => {
         const envelope = await holdDraft(tenant, params.envelopeId);
+        if (envelope.is_test) refuse(bulkMessages.notReady);
         const said = { ...query, sha256: arrived.sha256 };
         const { id, isRepeated } = await newIdOf(tenant, 'envelope_bulks', { caller, request, params, said });
         if (isRepeated) return readBulk(tenant, envelope.id, id);

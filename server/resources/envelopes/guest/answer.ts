@@ -3,9 +3,9 @@ import { afterRecipientDeed } from '#api-contract/envelopes/states';
 import { audit } from '#kernel/audit';
 import { insertInto, type NewRow, selectFrom, updateTable } from '#kernel/db';
 import { type Api, ApiError, type HandlerOf } from '#kernel/http';
-import { notify } from '#kernel/notifications';
 import { restoreStage } from '../contract-stage.ts';
-import { move, refuse, targetOf, todayIn } from '../hold-envelope.ts';
+import { move, notifyOf, refuse, targetOf, todayIn } from '../hold-envelope.ts';
+import { cancelTasks, closeTasks } from '../out/awaited-tasks.ts';
 import { mailEach, goOn } from '../out/turns.ts';
 import { reachedIn } from '../out/steer.ts';
 import { readDocuments, senderOf } from '../read-envelope.ts';
@@ -103,6 +103,7 @@ export function signAsGuest({ database }: Api, parts: GuestParts): HandlerOf<'si
           user_agent: request.userAgent,
           kept: '{}',
         });
+        await closeTasks(tenant, [me], 'done');
         await goOn(tenant, envelope);
         await audit(tenant, {
           action: 'recipient.done',
@@ -162,12 +163,12 @@ export function declineAsGuest({ database }: Api, parts: GuestParts): HandlerOf<
         });
         await move(tenant, envelope, 'decline', { reason, ended_at: new Date() });
         await mailEach(tenant, envelope, 'declined', told);
+        await closeTasks(tenant, [me], 'done');
+        await cancelTasks(tenant, envelope);
         await restoreStage(tenant, envelope);
-        const { id, title: name, contract_id } = envelope;
-        await notify(tenant, {
+        await notifyOf(tenant, envelope, {
           people: [envelope.created_by],
           kind: 'envelope_declined',
-          object: { type: 'envelope', id, name, contract_id },
           parts: { person: me.name, text: reason },
         });
         await audit(tenant, {
@@ -221,6 +222,7 @@ export function delegateAsGuest({ database }: Api, parts: GuestParts): HandlerOf
           kept: '{}',
         });
         await replaceGuestLinks(tenant, me);
+        await closeTasks(tenant, [me], 'done');
         await goOn(tenant, envelope);
         await audit(tenant, {
           action: 'recipient.delegated',

@@ -3,8 +3,7 @@ import { verifyPassword } from '#kernel/access';
 import { audit } from '#kernel/audit';
 import { updateTable } from '#kernel/db';
 import { type Api, ApiError, type HandlerOf } from '#kernel/http';
-import { notify } from '#kernel/notifications';
-import { targetOf } from '../hold-envelope.ts';
+import { notifyOf, targetOf } from '../hold-envelope.ts';
 import { guestRefusals } from './guest-refusals.messages.ts';
 import { asGuest, type Guest } from './guest-session.ts';
 
@@ -43,11 +42,9 @@ async function enter({ tenant, envelope, me, session }: Guest, code: string) {
   }
   const until = new Date(Date.now() + limits.codeLockMinutes * 60_000);
   await setMe({ code_tries: 0, code_locked_until: until });
-  const { id, title: name } = envelope;
-  await notify(tenant, {
+  await notifyOf(tenant, envelope, {
     people: [envelope.created_by],
     kind: 'envelope_code_locked',
-    object: { type: 'envelope', id, name },
     parts: { person: me.name },
   });
   await audit(tenant, { action: 'recipient.code_locked', target: targetOf(envelope), outcome: 'refused', after });

@@ -5,8 +5,7 @@ import { type RowOf, selectFrom, type Tenant, updateTable } from '#kernel/db';
 import { handle, type Job, type JobHandler } from '#kernel/jobs';
 import { inLanguage } from '#kernel/languages';
 import { mailMessages, type MailParts } from '#kernel/mail';
-import { notify } from '#kernel/notifications';
-import { targetOf } from '../hold-envelope.ts';
+import { notifyOf, targetOf } from '../hold-envelope.ts';
 import { makeGuestLink } from '../guest/links.ts';
 import { readRecipients, senderOf } from '../read-envelope.ts';
 import { envelopeMails as texts } from './envelope-mails.messages.ts';
@@ -151,12 +150,9 @@ async function noteProblem(
   const mail_problem = mail === 'bounced' ? (response ?? '').slice(0, 300) : null;
   await setMail(tenant, envelope.id, recipient.key, { mail, mail_problem });
   if (mail === 'failed') return;
-  const { id, title: name } = envelope;
-  const people = [envelope.created_by];
-  await notify(tenant, {
-    people,
+  await notifyOf(tenant, envelope, {
+    people: [envelope.created_by],
     kind: 'envelope_bounced',
-    object: { type: 'envelope', id, name },
     parts: { person: recipient.name },
   });
   await audit(tenant, {

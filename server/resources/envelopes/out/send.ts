@@ -40,6 +40,7 @@ export const sendEnvelope: HandlerOf<'sendEnvelope'> = async ({ tenant, caller, 
 /** Sends a held draft on behalf of a member. */
 export async function sendDraft(tenant: Tenant, caller: Pick<Caller, 'userId'>, envelope: EnvelopeHeld): Promise<void> {
   const { findings, documents, recipients } = await readEnvelope(tenant, envelope.id);
+  if (findings.some(({ code }) => code === 'needs_handwriting')) refuse(refusals.needsHandwriting, 'findings');
   if (!canBeSent(findings)) refuse(refusals.hindered, 'findings');
   await move(tenant, envelope, 'send', {
     created_by: caller.userId,

@@ -10,6 +10,7 @@ import { type EnvelopeHeld, holdOwn, move, refuse, revise, targetOf } from '../h
 import { withGroups } from '../mails/envelope-mails.ts';
 import { readEnvelope, readRecipients } from '../read-envelope.ts';
 import { queueSealing } from '../sealing/queue-sealing.ts';
+import { cancelTasks, closeTasks } from './awaited-tasks.ts';
 import { isOneOf, mailEach } from './turns.ts';
 
 const dayMs = 86_400_000;
@@ -63,13 +64,24 @@ export const correctRecipient: HandlerOf<'correctRecipient'> = async ({ tenant, 
   const state = afterRecipientDeed(recipient.state, 'correct');
   if (state === null || recipient.role === 'copy') refuse(refusals.notAwaited);
   const isMoved = recipient.email.toLowerCase() !== body.email.toLowerCase();
-  if (isMoved) await replaceGuestLinks(tenant, recipient);
+  if (isMoved) {
+    await replaceGuestLinks(tenant, recipient);
+    await closeTasks(tenant, [recipient], 'cancelled');
+  }
   const anew = { state, opened_at: null, consented_at: null, consent_version: null, consent_sha256: null };
   await updateTable(tenant, 'envelope_recipients')
     .set({
       name: body.name,
       email: body.email,
-      ...(isMoved && { ...anew, entered_code: false, user_id: null, kept: '{}', mail: 'queued', mail_problem: null }),
+      ...(isMoved && {
+        ...anew,
+        entered_code: false,
+        user_id: null,
+        task_id: null,
+        kept: '{}',
+        mail: 'queued',
+        mail_problem: null,
+      }),
     })
     .where('envelope_id', '=', envelope.id)
     .where('key', '=', recipient.key)
@@ -109,6 +121,7 @@ export const voidEnvelope: HandlerOf<'voidEnvelope'> = async ({ tenant, caller, 
   const sentence = envelope.state === 'sealing' ? refusals.beingSealed : refusals.notOut;
   await move(tenant, envelope, 'void', { reason: body.reason, ended_at: new Date() }, sentence);
   await mailEach(tenant, envelope, 'voided', await reachedIn(tenant, envelope.id));
+  await cancelTasks(tenant, envelope);
   await restoreStage(tenant, envelope);
   await audit(tenant, { action: 'envelope.voided', target: targetOf(envelope), after: { reason: body.reason } });
   return readEnvelope(tenant, envelope.id);

@@ -4,11 +4,11 @@ import { audit } from '#kernel/audit';
 import { insertInto, type RowOf, selectFrom, type Tenant, updateTable } from '#kernel/db';
 import { enqueue } from '#kernel/jobs';
 import { inLanguage } from '#kernel/languages';
-import { notify } from '#kernel/notifications';
-import { type EnvelopeHeld, move, targetOf } from '../hold-envelope.ts';
+import { type EnvelopeHeld, move, notifyOf, targetOf } from '../hold-envelope.ts';
 import { envelopeMail, withGroups } from '../mails/envelope-mails.ts';
 import { readRecipients } from '../read-envelope.ts';
 import { queueSealing } from '../sealing/queue-sealing.ts';
+import { addTasks, withMembers } from './awaited-tasks.ts';
 
 type Recipient = RowOf<'envelope_recipients'>;
 
@@ -19,8 +19,9 @@ export const isOneOf = (recipients: readonly Pick<Recipient, 'key'>[]) =>
 /** Asks those whose turn it is and who haven’t been asked: a mail for each address, however many of them have it. */
 export async function askNext(tenant: Tenant, envelope: EnvelopeHeld): Promise<void> {
   const recipients = withGroups(await readRecipients(tenant, envelope.id));
-  const asked = inTurn(recipients).filter(({ state }) => state === 'waiting');
-  if (asked.length === 0) return;
+  const next = inTurn(recipients).filter(({ state }) => state === 'waiting');
+  if (next.length === 0) return;
+  const asked = await withMembers(tenant, next);
   const now = new Date();
   await updateTable(tenant, 'envelope_recipients')
     .set({ state: 'notified', notified_at: now, mail: 'queued', mail_at: now })
@@ -28,11 +29,10 @@ export async function askNext(tenant: Tenant, envelope: EnvelopeHeld): Promise<v
     .where(isOneOf(asked))
     .execute();
   await mailEach(tenant, envelope, 'request', asked);
-  const { id, title: name, contract_id } = envelope;
-  await notify(tenant, {
+  await addTasks(tenant, envelope, asked);
+  await notifyOf(tenant, envelope, {
     people: asked.map(({ user_id }) => user_id),
     kind: 'envelope_waiting',
-    object: { type: 'envelope', id, name, contract_id },
     own: true,
   });
   await audit(tenant, {
@@ -42,13 +42,14 @@ export async function askNext(tenant: Tenant, envelope: EnvelopeHeld): Promise<v
   });
 }
 
-/** Queues a mail for each address among recipients, in the envelope’s language. */
+/** Queues a mail for each address among recipients, in the envelope’s language; none of a test. */
 export async function mailEach(
   tenant: Tenant,
-  envelope: Pick<EnvelopeHeld, 'id' | 'language'>,
+  envelope: Pick<EnvelopeHeld, 'id' | 'language' | 'is_test'>,
   kind: 'request' | 'reminder' | 'completed' | 'declined' | 'voided',
   recipients: readonly Recipient[],
 ): Promise<void> {
+  if (envelope.is_test) return;
   const first = new Map<string, Recipient>();
   for (const recipient of recipients) {
     const address = recipient.email.toLowerCase();

@@ -42,7 +42,7 @@ export function addEnvelopeDocument(parts: DocumentParts): HandlerOf<'addEnvelop
         const said = { ...query, sha256: source.sha256 };
         const { id, isRepeated } = await newIdOf(tenant, 'envelope_documents', { caller, request, params, said });
         if (!isRepeated) await addPrepared(tenant, envelopeId, { id, name, source, from: 'upload' }, prepared);
-        if (!isRepeated) await tell(tenant, envelope, name, source.sha256, prepared);
+        if (!isRepeated) await tellAdded(tenant, envelope, name, source.sha256, prepared);
         return readEnvelope(tenant, envelopeId);
       });
     });
@@ -70,7 +70,7 @@ export function addContractToEnvelope({ files, sealer }: DocumentParts): Handler
       const source = { sha256: version.sha256, size: bytes.length };
       const document = { id, name: version.fileName, source, from: 'contract' } as const;
       if (!isRepeated) await addPrepared(tenant, envelopeId, document, prepared);
-      if (!isRepeated) await tell(tenant, envelope, version.fileName, version.sha256, prepared);
+      if (!isRepeated) await tellAdded(tenant, envelope, version.fileName, version.sha256, prepared);
       return readEnvelope(tenant, envelopeId);
     });
   };
@@ -185,7 +185,8 @@ interface NewDocument {
   readonly from: 'upload' | 'contract';
 }
 
-async function addPrepared(
+/** Stores what became of a PDF as the last document of a draft. */
+export async function addPrepared(
   tenant: Tenant,
   envelope_id: string,
   { id, name, source, from }: NewDocument,
@@ -210,7 +211,8 @@ async function addPrepared(
   } as never).execute();
 }
 
-async function tell(
+/** A draft got a document. */
+export async function tellAdded(
   tenant: Tenant,
   envelope: Awaited<ReturnType<typeof holdDraft>>,
   document: string,

@@ -18,3 +18,19 @@ export const queueSealing = (
   runAt?: Date,
 ): Promise<void> =>
   inLanguage(language, () => enqueue(tenant, sealEnvelope, { envelopeId: id }, { key: id, ...(runAt && { runAt }) }));
+
+/** Adds the time-stamps that seals lack because the time authority was down. */
+export const upgradeSeals: Job<{ envelopeId: string; tries: number }> = {
+  name: 'envelopes.upgrade-seals',
+  queue: 'sealing',
+  payload: z.object({ envelopeId: z.string(), tries: z.number().int() }),
+};
+
+const hourMs = 3_600_000;
+/** Has the seals of an envelope upgraded, in an hour unless at another moment. */
+export const queueUpgrade = (
+  tenant: Tenant,
+  envelopeId: string,
+  tries = 0,
+  runAt = new Date(Date.now() + hourMs),
+): Promise<void> => enqueue(tenant, upgradeSeals, { envelopeId, tries }, { key: envelopeId, runAt });

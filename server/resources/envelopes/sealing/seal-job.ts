@@ -3,22 +3,21 @@ import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { limits } from '#api-contract/envelopes/kinds';
 import { audit } from '#kernel/audit';
-import { type RowOf, selectFrom, type Tenant, updateTable } from '#kernel/db';
+import { insertInto, type RowOf, selectFrom, type Tenant, updateTable } from '#kernel/db';
 import { claimFile, type Files } from '#kernel/files';
 import { handle, type JobHandler, type JobRun } from '#kernel/jobs';
-import { notify } from '#kernel/notifications';
 import { membersWith } from '#kernel/people';
 import { moveStage } from '../contract-stage.ts';
 import { findEnvelope } from '../guest/guest-session.ts';
-import { type EnvelopeHeld, move, targetOf, todayIn } from '../hold-envelope.ts';
+import { type EnvelopeHeld, move, notifyOf, targetOf, todayIn } from '../hold-envelope.ts';
 import { mailEach } from '../out/turns.ts';
 import { type readDocuments, readRecipients } from '../read-envelope.ts';
 import { certificateWords } from './certificate-words.messages.ts';
-import { queueSealing, sealEnvelope } from './queue-sealing.ts';
+import { queueSealing, queueUpgrade, sealEnvelope } from './queue-sealing.ts';
 import { readSealContent, type SealContent } from './seal-content.ts';
 import { keepSealed } from './sealed-version.ts';
 import { sealProblems } from './seal-problems.messages.ts';
-import { type Sealed, type Sealer, SealingFailed, TimeAuthorityDown } from './sealer.ts';
+import { type Sealed, type Sealer, SealingFailed, type Stamped, TimeAuthorityDown } from './sealer.ts';
 
 export interface SealingParts {
   readonly files: Files;
@@ -107,8 +106,11 @@ const lookAgain = (tenant: Tenant, { envelope, until }: Elsewhere) =>
 async function sealOne(parts: SealingParts, run: Run, claim: Claim): Promise<boolean> {
   const renewing = setInterval(() => void renew(run, claim).catch(() => undefined), renewMs);
   try {
-    const { sealed, content } = await makeSealed(parts, run, claim);
-    await run.inTenant((tenant) => settle(tenant, claim, sealed, content));
+    const { sealed, content, withTimestamp } = await makeSealed(parts, run, claim);
+    await run.inTenant(async (tenant) => {
+      await settle(tenant, claim, sealed, content);
+      if (!withTimestamp && sealed.level === 'B-B') await queueUpgrade(tenant, claim.envelope.id);
+    });
     return true;
   } catch (error) {
     run.signal.throwIfAborted();
@@ -148,22 +150,24 @@ async function makeSealed({ files, sealer, verificationAddress }: SealingParts, 
         ...content.certificate,
         verificationAddress,
         missing: [],
-        isTest: sealer.isTest,
+        isTest: sealer.isTest || envelope.is_test,
         withoutTimestamp: !withTimestamp,
       },
       withTimestamp,
+      isTest: envelope.is_test,
       reason: certificateWords.reason,
     },
     run.signal,
   );
-  for (const file of [sealed, ...(sealed.certificate ? [sealed.certificate] : [])]) await keep(files, run, file);
+  for (const file of [sealed, ...(sealed.certificate ? [sealed.certificate] : [])]) await keepFile(files, run, file);
   const kept = await files.read(run.organisationId, sealed.sha256);
   const wrong = await sealer.check(kept, sealed, run.signal);
   if (wrong !== null) throw new SealingFailed(wrong);
-  return { sealed, content };
+  return { sealed, content, withTimestamp };
 }
 
-async function keep(files: Files, run: Run, { bytes, sha256 }: Pick<Sealed, 'bytes' | 'sha256'>): Promise<void> {
+/** Stores what was sealed under its hash. */
+export async function keepFile(files: Files, run: Run, { bytes, sha256 }: Stamped): Promise<void> {
   const most = { kind: 'document', maxBytes: limits.bytes * 2 } as const;
   await files.receive(Readable.from([bytes]), most, run.signal, async (arrived) => {
     if (arrived.sha256 !== sha256) throw new SealingFailed(sealProblems.otherBytes);
@@ -196,42 +200,42 @@ async function settle(tenant: Tenant, claim: Claim, sealed: Sealed, { documents 
     })
     .where('document_id', '=', claim.seal.document_id)
     .execute();
+  if (sealed.before !== null)
+    await insertInto(tenant, 'sealed_hashes', {
+      sha256: sealed.before,
+      envelope_id: envelope.id,
+      document_id: claim.seal.document_id,
+    }).execute();
   const open = await selectFrom(tenant, 'envelope_seals')
     .select('document_id')
     .where('envelope_id', '=', envelope.id)
     .where('sha256', 'is', null)
     .executeTakeFirst();
-  if (!open) await complete(tenant, envelope, sealed, documents);
+  if (!open) await complete(tenant, envelope, documents);
 }
 
 async function complete(
   tenant: Tenant,
   envelope: EnvelopeHeld,
-  last: Sealed,
   documents: Awaited<ReturnType<typeof readDocuments>>,
 ): Promise<void> {
+  const seals = await selectFrom(tenant, 'envelope_seals').selectAll().where('envelope_id', '=', envelope.id).execute();
   await move(tenant, envelope, 'seal', {
     sealing: 'sealed',
     seal_problem: null,
     seal_retry_at: null,
-    without_timestamp: last.level === 'B-B',
+    without_timestamp: seals.some(({ level }) => level === 'B-B'),
     ended_at: new Date(),
   });
   const recipients = (await readRecipients(tenant, envelope.id)).filter(({ state }) => state !== 'delegated');
   await mailEach(tenant, envelope, 'completed', recipients);
-  const seals = await selectFrom(tenant, 'envelope_seals').selectAll().where('envelope_id', '=', envelope.id).execute();
   await keepSealed(tenant, envelope, documents, seals);
   await moveStage(tenant, envelope.contract_id, {
     from: 'in_signature',
     to: 'active',
     facts: { signature_date: todayIn(envelope.zone) },
   });
-  const { id, title: name, contract_id } = envelope;
-  await notify(tenant, {
-    people: [envelope.created_by],
-    kind: 'envelope_completed',
-    object: { type: 'envelope', id, name, contract_id },
-  });
+  await notifyOf(tenant, envelope, { people: [envelope.created_by], kind: 'envelope_completed' });
   await audit(tenant, {
     action: 'envelope.sealed',
     target: targetOf(envelope),
@@ -276,11 +280,9 @@ async function noteFailure(tenant: Tenant, { envelope: { id }, seal }: Claim, er
     .execute();
   await queueSealing(tenant, envelope, retry);
   if (attempts !== toldAfter || isClock) return;
-  const { title: name } = envelope;
-  await notify(tenant, {
+  await notifyOf(tenant, envelope, {
     people: [envelope.created_by, ...(await membersWith(tenant, 'signature.manage'))],
     kind: 'envelope_seal_failed',
-    object: { type: 'envelope', id, name },
   });
   await audit(tenant, {
     action: 'envelope.seal_failed',

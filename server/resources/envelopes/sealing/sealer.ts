@@ -24,6 +24,8 @@ export interface SealTask {
   /** Null where another document of the envelope holds the certificate. */
   readonly certificate: CertificateContent;
   readonly withTimestamp: boolean;
+  /** Sealed by the installation’s test authority, with a time-stamp as a revision of its own. */
+  readonly isTest: boolean;
   readonly reason: string;
 }
 
@@ -34,9 +36,14 @@ export interface Sealed {
   readonly isTest: boolean;
   /** A file of its own, where the document arrived signed. */
   readonly certificate: { readonly bytes: Uint8Array<ArrayBuffer>; readonly sha256: string } | null;
+  /** SHA-256 of the file as it was before its time-stamp, where that is a revision of its own. */
+  readonly before: string | null;
   /** SHA-256 of the marked document that the seal was put on: what the sealed file has to begin with. */
   readonly marked: { readonly sha256: string; readonly size: number };
 }
+
+/** A file that got a time-stamp. */
+export type Stamped = Pick<Sealed, 'bytes' | 'sha256'>;
 
 /** The time authority couldn’t be reached. */
 export class TimeAuthorityDown extends Error {
@@ -55,10 +62,12 @@ export interface Sealer {
   prepare(bytes: Uint8Array<ArrayBuffer>, password: string | undefined, signal: AbortSignal): Promise<Prepared>;
   /** Marks, certificate and seal. Throws SealingFailed and TimeAuthorityDown. */
   seal(task: SealTask, signal: AbortSignal): Promise<Sealed>;
+  /** Appends a time-stamp over a whole file. Throws SealingFailed and TimeAuthorityDown. */
+  stamp(bytes: Uint8Array<ArrayBuffer>, signal: AbortSignal): Promise<Stamped>;
   /** What is wrong with a sealed file, as it was read back from where it is kept; null where it holds. */
   check(
     bytes: Uint8Array<ArrayBuffer>,
-    sealed: Pick<Sealed, 'sha256' | 'marked' | 'level'>,
+    sealed: Pick<Sealed, 'sha256' | 'marked'>,
     signal: AbortSignal,
   ): Promise<string | null>;
   close(): Promise<void>;

@@ -20,6 +20,8 @@ beforeAll(async () => {
     dataDir: folder,
     signingKey: undefined,
     signingCertificate: undefined,
+    signingPkcs12: undefined,
+    signingPkcs12Passphrase: undefined,
     tsaUrl: undefined,
     outboundPrivateNetworks: [],
   });
@@ -57,6 +59,33 @@ describe('an envelope', () => {
   });
 });
 
+test('a test is sealed with the test authority, and its time-stamp is a revision that can be cut off', async () => {
+  const { token } = await app.signUp();
+  const made = (await app.call('createTestEnvelope', { token })).body;
+  const params = { envelopeId: made.id };
+  const link = (await app.call('sendTestEnvelope', { token, params })).body.token;
+  await guestOf(app, link).sign();
+  await app.workOnEnvelopes();
+  const address = `/api/envelopes/${made.id}/documents/${made.documents[0]?.id}/sealed`;
+  const answer = await app.app.request(address, { headers: { authorization: `Token ${token}` } });
+  const sealed = new Uint8Array(await answer.arrayBuffer());
+  const report = await verify(sealed);
+  expect([report.state, report.revisions.at(-1)?.kind]).toEqual(['whole', 'timestamp']);
+  const cut = sealed.slice(0, report.revisions.at(-2)?.end);
+  const cutReport = await verify(cut);
+  expect(cutReport.state).toBe('whole');
+  const record = async (sha256: string) => (await app.call('verifySeal', { params: { sha256 } })).body;
+  expect(await record(report.sha256)).toMatchObject({ state: 'sealed', is_test: true });
+  expect(await record(cutReport.sha256)).toMatchObject({ state: 'earlier', is_test: true });
+});
+
+test('a seal that lacks its time-stamp gets it at the end, and stays as it begins', async () => {
+  const bytes = await makePdf([['One']]);
+  const stamped = await sealer.stamp(bytes, signal);
+  expect(Buffer.compare(stamped.bytes.subarray(0, bytes.length), bytes)).toBe(0);
+  expect((await verify(stamped.bytes)).revisions.at(-1)).toMatchObject({ kind: 'timestamp', isIntact: true });
+});
+
 describe('the sealing process', () => {
   test('names what can’t be sent, and works on after it', async () => {
     const damaged = await sealer.prepare(new TextEncoder().encode('%PDF-1.7 nothing'), undefined, signal);
@@ -69,7 +98,7 @@ describe('the sealing process', () => {
   test('tells a file that was changed where it is kept', async () => {
     const bytes = await makePdf([['One']]);
     const marked = { sha256: 'a'.repeat(64), size: 10 };
-    const wrong = await sealer.check(bytes, { sha256: 'b'.repeat(64), marked, level: 'B-B' }, signal);
+    const wrong = await sealer.check(bytes, { sha256: 'b'.repeat(64), marked }, signal);
     expect(wrong).toBe('What was stored isn’t what was sealed.');
   });
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { openOutbound } from '#kernel/outbound';
 import {
+  addTimestamp,
   appendCertificate,
   createTestAuthority,
   openTestAuthority,
@@ -9,6 +10,7 @@ import {
   SealFailed,
   type Signer,
   signerFromPem,
+  signerFromPkcs12,
   stampValues,
   type TimeAuthority,
   timeAuthorityAt,
@@ -16,7 +18,7 @@ import {
   writeCertificate,
 } from '#signatures';
 import { verify } from '#signatures/verify';
-import type { Prepared, Sealed, SealTask } from './sealer.ts';
+import type { Prepared, Sealed, SealTask, Stamped } from './sealer.ts';
 import type { Answer, Authority, Task, TimeAuthorityAddress } from './tasks.ts';
 
 // A process of its own: what a PDF does to it, it does to nobody else.
@@ -33,6 +35,8 @@ async function answerTo(task: Task): Promise<Answer> {
       return { kind: 'prepared', prepared: await prepare(task.bytes, task.password) };
     case 'seal':
       return { kind: 'sealed', sealed: await sealDocument(task.task, task.authority, task.timeAuthority) };
+    case 'stamp':
+      return { kind: 'stamped', stamped: await stamp(task.bytes, task.authority, task.timeAuthority) };
     case 'check':
       return { kind: 'checked', wrong: await check(task.bytes, task.sealed) };
     case 'authority':
@@ -75,16 +79,25 @@ async function sealDocument(
   const stamped = task.wasSigned ? { ...document, missing: [] } : await stampValues(document, task.marks);
   const content = { ...task.certificate, missing: stamped.missing, isTest: signer.isTest };
   const marked = task.wasSigned ? stamped : await appendCertificate(stamped, content);
-  const sealed = await seal({ bytes: marked.bytes, ...parts });
+  const first = await seal({ bytes: marked.bytes, ...(task.isTest ? { signer, reason: task.reason } : parts) });
+  const sealed = task.isTest && timeAuthority ? await addTimestamp(first.bytes, timeAuthority) : first;
   const own = task.wasSigned ? await seal({ bytes: (await writeCertificate(content)).bytes, ...parts }) : null;
   return {
     bytes: owned(sealed.bytes),
     sha256: sealed.sha256,
     level: sealed.level,
     isTest: signer.isTest,
+    before: sealed === first ? null : first.sha256,
     certificate: own && { bytes: owned(own.bytes), sha256: own.sha256 },
     marked: { sha256: marked.sha256, size: marked.bytes.length },
   };
+}
+
+async function stamp(bytes: Uint8Array, authority: Authority, address: TimeAuthorityAddress | null): Promise<Stamped> {
+  const { timeAuthority } = await partsOf(authority, address);
+  if (!timeAuthority) throw new SealFailed('There is no time authority.');
+  const stamped = await addTimestamp(bytes, timeAuthority);
+  return { bytes: owned(stamped.bytes), sha256: stamped.sha256 };
 }
 
 async function partsOf(
@@ -93,6 +106,11 @@ async function partsOf(
 ): Promise<{ readonly signer: Signer; readonly timeAuthority: TimeAuthority | undefined }> {
   const external = address && timeAuthorityAt(address.url, openOutbound(address.privateNetworks).exchange);
   if (authority.kind === 'pem') return { signer: await signerFromPem(authority), timeAuthority: external ?? undefined };
+  if (authority.kind === 'pkcs12')
+    return {
+      signer: await signerFromPkcs12(authority.bytes, authority.passphrase),
+      timeAuthority: external ?? undefined,
+    };
   const test = await openTestAuthority(authority.exported);
   return { signer: test.signer, timeAuthority: external ?? test.timeAuthority };
 }

@@ -5,7 +5,7 @@ import { startContractsApp } from '#resources/contracts/testing';
 import { sharedApp } from '#server/testing/index';
 import { envelopesOf, guestOf } from '../testing/envelopes.ts';
 import { plainSealer } from '../testing/index.ts';
-import { queueSealing } from './queue-sealing.ts';
+import { queueSealing, queueUpgrade } from './queue-sealing.ts';
 import { SealingFailed, TimeAuthorityDown } from './sealer.ts';
 
 const app = sharedApp(() => startContractsApp({}, null, sealer));
@@ -137,6 +137,16 @@ describe('what fails', () => {
     fault = null;
     await retry(draft.id);
     expect(await own.read(draft)).toMatchObject({ state: 'completed', sealing: { without_timestamp: true } });
+    const before = (await own.read(draft)).documents[0]?.sealed_sha256 ?? '';
+    await inOwn((tenant) => queueUpgrade(tenant, draft.id, 0, new Date()));
+    await app.workOnEnvelopes();
+    const after = await own.read(draft);
+    expect([after.sealing.without_timestamp, after.documents[0]?.sealed_sha256 === before]).toEqual([false, false]);
+    const record = async (sha256: string) => (await app.call('verifySeal', { params: { sha256 } })).body.state;
+    expect([await record(before), await record(after.documents[0]?.sealed_sha256 ?? '')]).toEqual([
+      'earlier',
+      'sealed',
+    ]);
   });
 });
 

@@ -39,9 +39,14 @@ export function plainSealer(before: (task: SealTask) => Promise<void> = () => Pr
         sha256: digest(bytes),
         level: task.withTimestamp ? 'B-T' : 'B-B',
         isTest: true,
+        before: null,
         certificate: null,
         marked: { sha256: task.sha256, size: task.bytes.length },
       };
+    },
+    async stamp(given) {
+      const bytes = new Uint8Array(Buffer.concat([given, Buffer.from('\n% stamped\n')]));
+      return { bytes, sha256: digest(bytes) };
     },
     check: (bytes, { sha256 }) => Promise.resolve(digest(bytes) === sha256 ? null : 'Other bytes.'),
     close: () => Promise.resolve(),

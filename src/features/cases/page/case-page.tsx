@@ -33,6 +33,8 @@ export interface CasePageProps {
   readonly listHref: string;
   readonly counterpartyHref: (counterpartyId: string) => string;
   readonly contractHref: (contractId: string) => string;
+  /** How far its contracts are with their signatures; the app gives them. */
+  readonly signatures?: ReactNode;
   /** Draws a file; the app gives the viewer, which knows nothing of cases. */
   readonly renderFile: RenderFile;
   /** Whether Word documents are read as pages. */
@@ -133,6 +135,7 @@ export function CasePage(props: CasePageProps) {
             <CaseFacts {...{ matter, canEdit, people, counterpartyHref, contractHref }} />
             <CaseAccess matter={matter} canEdit={canEdit} />
             <Tasks matter={matter} canEdit={canEdit} people={readers ?? people} />
+            {props.signatures}
             <Journal caseId={matter.id} canEdit={canEdit} />
             <ActivitySection query={activity} texts={texts} fields={{ ...fields, ...changeLabels(caseFields) }} />
           </CaseBody>

@@ -110,6 +110,21 @@ export class PageLayers {
     return { page, x: x / shown.width, y: y / shown.height };
   }
 
+  /** The lines on which the text of a page as shown stands, as shares of its height from the top. */
+  async baselinesOf(page: number): Promise<number[]> {
+    const view = this.#parts.viewer.getPageView(page - 1) as PageView | undefined;
+    const shown = this.#asShown(page);
+    if (!view?.pdfPage || !shown) return [];
+    const { items } = await view.pdfPage.getTextContent();
+    const lines = items.flatMap((item) => {
+      if (!('transform' in item) || item.str.trim() === '') return [];
+      const [, , , , x, y] = item.transform as number[];
+      const [, down = 0] = shown.convertToViewportPoint(x ?? 0, y ?? 0) as [number, number];
+      return Math.round((down / shown.height) * 10_000) / 10_000;
+    });
+    return [...new Set(lines)].toSorted((one, other) => one - other);
+  }
+
   /** A page as its file has it shown, whichever way the reader turned it. */
   #asShown(page: number): PageViewport | undefined {
     const view = this.#parts.viewer.getPageView(page - 1) as PageView | undefined;

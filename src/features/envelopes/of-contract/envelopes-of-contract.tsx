@@ -3,13 +3,12 @@ import { useApi } from '#api';
 import { envelopeMutations, envelopeQueries } from '#data/envelopes';
 import { Alert } from '#design-system/alert';
 import { Button } from '#design-system/button';
-import { useFormat } from '#design-system/format';
-import { Box, DividedList, HStack, Link, Text } from '#design-system/layout';
+import { Text } from '#design-system/layout';
 import { Section } from '#design-system/section';
 import { SkeletonText } from '#design-system/skeleton';
 import { QueryView } from '#kit/page';
-import { EnvelopeStateBadge } from '../envelope-state.tsx';
 import { messages } from '../envelopes.messages.ts';
+import { EnvelopeLines } from './envelope-lines.tsx';
 
 interface EnvelopesOfContractProps {
   readonly contractId: string;
@@ -24,7 +23,6 @@ const { ofContract: texts } = messages;
 /** The envelopes of a contract with who is awaited, and the way to have it signed. */
 export function EnvelopesOfContract({ contractId, mayWrite, envelopeHref, onPrepare }: EnvelopesOfContractProps) {
   const api = useApi();
-  const format = useFormat();
   const query = useQuery(envelopeQueries.ofContract(api, contractId));
   const create = useMutation(envelopeMutations.createFor(api, contractId));
   return (
@@ -55,21 +53,7 @@ export function EnvelopesOfContract({ contractId, mayWrite, envelopeHref, onPrep
               {texts.none}
             </Text>
           ) : (
-            <DividedList>
-              {items.map(({ id, title, state, waiting_for, waiting_since }) => (
-                <Box as="li" key={id} paddingBlock="2">
-                  <HStack gap="2" wrap="wrap">
-                    <Link href={envelopeHref(id)}>{title}</Link>
-                    <EnvelopeStateBadge state={state} plain />
-                  </HStack>
-                  {waiting_for && waiting_since && (
-                    <Text textStyle="sm" tone="muted">
-                      {messages.list.since(waiting_for, format.date(waiting_since))}
-                    </Text>
-                  )}
-                </Box>
-              ))}
-            </DividedList>
+            <EnvelopeLines items={items} envelopeHref={envelopeHref} />
           )
         }
       </QueryView>

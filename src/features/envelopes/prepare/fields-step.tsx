@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ApiError, useApi } from '#api';
 import type { FieldType } from '#api-contract/envelopes/kinds';
-import type { Envelope, EnvelopeDocument, FieldRect } from '#api-contract/envelopes/schema';
+import type { Envelope, EnvelopeDocument, EnvelopeRecipient, FieldRect } from '#api-contract/envelopes/schema';
 import { envelopeMutations } from '#data/envelopes';
 import { Alert } from '#design-system/alert';
 import { Button } from '#design-system/button';
@@ -60,7 +60,6 @@ export function FieldsStep({ envelope, renderDocument, onReload }: FieldsStepPro
   if (!document) return <Alert tone="info">{messages.findings.no_documents}</Alert>;
   if (!recipient) return <Alert tone="info">{texts.noRecipients}</Alert>;
 
-  const nameOf = (key: string) => recipients.find((each) => each.key === key)?.name ?? key;
   const change = (key: string, facts: Partial<FieldRow>) =>
     setRows((now) => now.map((row) => (row.key === key ? { ...row, ...facts } : row)));
   const remove = (key: string) => {
@@ -75,15 +74,7 @@ export function FieldsStep({ envelope, renderDocument, onReload }: FieldsStepPro
     setSelected(field.key);
     setPlacing(null);
   };
-  const shown = rows
-    .filter((row) => row.document_id === document.id)
-    .map(({ key, page, rect, type, recipient: of }) => ({
-      ...rect,
-      key,
-      page,
-      label: texts.one(messages.types[type], nameOf(of)),
-      tone: recipients.findIndex((each) => each.key === of),
-    }));
+  const shown = fieldsToShow({ recipients, fields: rows }, document.id);
   const isConflict = saving.error instanceof ApiError && saving.error.code === 'edit_conflict';
 
   return (
@@ -167,6 +158,26 @@ export function FieldsStep({ envelope, renderDocument, onReload }: FieldsStepPro
       </Grid>
     </Stack>
   );
+}
+
+/** The fields of a document as its pages show them. */
+export function fieldsToShow(
+  {
+    recipients,
+    fields,
+  }: {
+    readonly recipients: readonly Pick<EnvelopeRecipient, 'key' | 'name'>[];
+    readonly fields: readonly Pick<FieldRow, 'key' | 'page' | 'rect' | 'type' | 'recipient' | 'document_id'>[];
+  },
+  documentId: string,
+): ShownField[] {
+  return fields
+    .filter(({ document_id }) => document_id === documentId)
+    .map(({ key, page, rect, type, recipient }) => {
+      const tone = recipients.findIndex((each) => each.key === recipient);
+      const label = texts.one(messages.types[type], recipients[tone]?.name ?? recipient);
+      return { ...rect, key, page, label, tone };
+    });
 }
 
 /** The fields of a draft, saved by themselves. Those that come from the text replace what is shown. */

@@ -1,5 +1,6 @@
 import type { envelopeBulkEndpoints } from '#api-contract/envelopes/bulk';
 import type { envelopeEndpoints } from '#api-contract/envelopes/endpoints';
+import type { envelopeTestEndpoints } from '#api-contract/envelopes/tests';
 import type { guestEndpoints } from '#api-contract/envelopes/guest';
 import { envelopesOf, guestOf } from '#resources/envelopes/testing';
 import type { ContractsApp } from '#resources/contracts/testing';
@@ -54,8 +55,15 @@ async function bulk(world: World, by: By = world.owner) {
 }
 
 /** Calls that must succeed for whoever is permitted: envelopes, tables of recipients, and guests. */
-export const calls: Calls<typeof envelopeEndpoints & typeof envelopeBulkEndpoints & typeof guestEndpoints> = {
+export const calls: Calls<
+  typeof envelopeEndpoints & typeof envelopeBulkEndpoints & typeof envelopeTestEndpoints & typeof guestEndpoints
+> = {
   listEnvelopes: () => ({}),
+  createTestEnvelope: () => ({}),
+  sendTestEnvelope: async (world, by) => {
+    const { token } = await writes(world, by);
+    return params((await world.call('createTestEnvelope', { token })).body);
+  },
   createEnvelope: () => ({ body: { title: 'Made' } }),
   getEnvelope: async (world) => params(await draft(world)),
   updateEnvelope: async (world) => {
@@ -155,6 +163,7 @@ export const calls: Calls<typeof envelopeEndpoints & typeof envelopeBulkEndpoint
     return params(made);
   },
   listEnvelopeEvents: async (world) => params(await draft(world)),
+  listEnvelopesOfCase: async (world) => ({ params: { caseId: (await world.makeCase()).id } }),
   listEnvelopesOfContract: async (world) => ({ params: { contractId: (await world.makeContract()).id } }),
   checkEnvelopeBulk: async (world) => ({
     ...params(await draft(world)),

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { createActor } from 'xstate';
-import { fieldPlacementMachine } from '#machines/field-placement';
+import { fieldPlacementMachine, type Lines, linesOf } from '#machines/field-placement';
 import { useChosen } from '../../plugin-api/use-observable.ts';
 import { useViewer } from '../../plugin-api/viewer-context.ts';
 import type { FieldEditing } from '../../plugin-api/viewer-props.ts';
@@ -48,44 +48,68 @@ interface Latest {
 
 /** Draws the fields of a page; the one that is held where the pointer has it. */
 function paint(layers: Engine['layers'], page: number, latest: Latest, placement: Placement): void {
-  const { field, rect } = placement.getSnapshot().context;
+  const { field, rect, guides } = placement.getSnapshot().context;
   const { fields, selected } = latest.current;
   const named = (key: string) => latest.current.fields.find((each) => each.key === key);
   const shown = fields.map((each) => (each.key === field && rect ? { ...each, ...rect } : each));
-  paintFields(layers, page, shown, selected, {
-    onGrab: (key, at, corner) => {
-      const grabbed = named(key);
-      if (!grabbed) return;
-      const { x, y, w, h } = grabbed;
-      latest.current.onSelect(key);
-      const hold = { field: key, rect: { x, y, w, h }, at };
-      placement.send({ type: corner ? 'corner.grabbed' : 'field.grabbed', ...hold });
+  const isHere = field !== null && named(field)?.page === page;
+  paintFields(
+    layers,
+    page,
+    shown,
+    { selected, guides: isHere ? guides : null },
+    {
+      onGrab: (key, at, corner) => {
+        const grabbed = named(key);
+        if (!grabbed) return;
+        const { x, y, w, h } = grabbed;
+        latest.current.onSelect(key);
+        const hold = { field: key, rect: { x, y, w, h }, at };
+        placement.send({ type: corner ? 'corner.grabbed' : 'field.grabbed', ...hold });
+      },
+      onFocus: (key) => {
+        if (latest.current.selected !== key) latest.current.onSelect(key);
+      },
+      onKey: (key, event) => {
+        const pressed = named(key);
+        const size = pressed && layers.sizeOf(pressed.page);
+        if (!pressed || !size) return false;
+        const next = fieldKey(event, pressed, size);
+        if (next === 'remove') latest.current.onRemove(key);
+        else if (next) latest.current.onMove(key, next);
+        return next !== null;
+      },
     },
-    onFocus: (key) => {
-      if (latest.current.selected !== key) latest.current.onSelect(key);
-    },
-    onKey: (key, event) => {
-      const pressed = named(key);
-      const size = pressed && layers.sizeOf(pressed.page);
-      if (!pressed || !size) return false;
-      const next = fieldKey(event, pressed, size);
-      if (next === 'remove') latest.current.onRemove(key);
-      else if (next) latest.current.onMove(key, next);
-      return next !== null;
-    },
-  });
+  );
 }
 
-/** What is held follows the pointer wherever it goes; a press beside every field places one, where a kind is chosen. */
+/** As near as this, in points, a field snaps to a line. */
+const nearPoints = 4;
+
+/** What is held follows the pointer wherever it goes, and snaps to lines unless Alt is held; a press beside every field places one, where a kind is chosen. */
 function followPointer(layers: Engine['layers'], placement: Placement, latest: Latest): () => void {
   const ending = new AbortController();
   const { signal } = ending;
   const heldField = () => latest.current.fields.find(({ key }) => key === placement.getSnapshot().context.field);
-  const follow = ({ clientX, clientY }: PointerEvent) => {
+  const baselines = new Map<number, readonly number[]>();
+  const lookUp = (page: number) => {
+    if (baselines.has(page)) return;
+    baselines.set(page, []);
+    void layers.baselinesOf(page).then((found) => baselines.set(page, found));
+  };
+  const linesFor = ({ key, page }: FieldEditing['fields'][number]): Lines | null => {
+    const size = layers.sizeOf(page);
+    if (!size) return null;
+    lookUp(page);
+    const others = latest.current.fields.filter((each) => each.page === page && each.key !== key);
+    const within = { x: nearPoints / size.width, y: nearPoints / size.height };
+    return linesOf(others, { baselines: baselines.get(page) ?? [], within });
+  };
+  const follow = ({ clientX, clientY, altKey }: PointerEvent) => {
     const held = placement.getSnapshot().hasTag('held') ? heldField() : undefined;
     const at = held && layers.shareAt(held.page, clientX, clientY);
     if (!held || !at) return;
-    placement.send({ type: 'pointer.moved', at });
+    placement.send({ type: 'pointer.moved', at, lines: altKey ? null : linesFor(held) });
     paint(layers, held.page, latest, placement);
   };
   const release = () => {
@@ -95,6 +119,7 @@ function followPointer(layers: Engine['layers'], placement: Placement, latest: L
     const { rect } = snapshot.context;
     if (held && rect && snapshot.hasTag('changed')) latest.current.onMove(held.key, rect);
     placement.send({ type: 'change.kept' });
+    if (held) paint(layers, held.page, latest, placement);
   };
   const press = (event: PointerEvent) => {
     if (latest.current.placing === null || !(event.target instanceof Element)) return;

@@ -1,4 +1,5 @@
-import type { PageLayers } from '../../engine/page-layers.ts';
+import type { Guides } from '#machines/field-placement';
+import type { PageLayer, PageLayers } from '../../engine/page-layers.ts';
 import type { ShownField } from '../../plugin-api/viewer-props.ts';
 
 const name = 'document-fields';
@@ -15,7 +16,7 @@ export function paintFields(
   layers: PageLayers,
   page: number,
   fields: readonly ShownField[],
-  selected: string | null,
+  { selected, guides }: { readonly selected: string | null; readonly guides: Guides | null },
   acts: Acts,
 ): void {
   const focused = document.activeElement?.closest<HTMLElement>('.document-field')?.dataset.field;
@@ -28,6 +29,20 @@ export function paintFields(
     layer.place(element, box);
     layer.element.append(element);
     if (focused === field.key) element.focus({ preventScroll: true });
+  }
+  if (guides) drawGuides(layer, page, guides, layers);
+}
+
+/** Lines across the page that the held field snapped to. */
+function drawGuides(layer: PageLayer, page: number, { x, y }: Guides, layers: PageLayers): void {
+  const lines = [...(x === null ? [] : [{ x, y: 0, w: 0, h: 1 }]), ...(y === null ? [] : [{ x: 0, y, w: 1, h: 0 }])];
+  for (const line of lines) {
+    const box = layers.boxOf(page, line);
+    if (!box) continue;
+    const element = document.createElement('span');
+    element.className = 'document-fields-guide';
+    layer.place(element, box);
+    layer.element.append(element);
   }
 }
 

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startContractsApp, type ContractsApp } from '#resources/contracts/testing';
+import { envelopesOf, guestOf } from '../testing/index.ts';
+
+let app: ContractsApp;
+let token: string;
+let email: string;
+let own: ReturnType<typeof envelopesOf>;
+
+beforeAll(async () => {
+  app = await startContractsApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  ({ token, email } = await app.signUp());
+  own = envelopesOf(app, token);
+});
+
+const tasks = async () =>
+  (await app.call('listTasks', { token, query: {} })).body.items.map(({ title, status }) => `${title}: ${status}`);
+const link = async (address = email) => (await own.links()).get(address) ?? '';
+const asked = async () => {
+  const draft = await own.draft([{ email: email.toUpperCase() }, { email: 'ada@example.com' }]);
+  await own.send(draft);
+  return draft;
+};
+
+test('whoever is awaited and has an account has a task and a notification; others have none', async () => {
+  await asked();
+  expect(await tasks()).toEqual(['Sign “Supply agreement”: open']);
+  const { body } = await app.call('listNotifications', { token, query: {} });
+  expect(body.items.map(({ kind }) => kind)).toEqual(['envelope_waiting']);
+});
+
+test('the task is done when they signed', async () => {
+  await asked();
+  await guestOf(app, await link(email.toUpperCase())).sign();
+  expect(await tasks()).toEqual(['Sign “Supply agreement”: done']);
+});
+
+test('the task is cancelled when the envelope ends without them', async () => {
+  const { id } = await asked();
+  await app.call('voidEnvelope', { token, params: { envelopeId: id }, body: { reason: 'Wrong annex' } });
+  expect(await tasks()).toEqual(['Sign “Supply agreement”: cancelled']);
+});
+
+test('home counts the envelopes that are out, as their list does', async () => {
+  await asked();
+  await own.draft([{}]);
+  expect((await app.call('getHome', { token })).body.awaiting_signature).toBe(1);
+});

@@ -1,0 +1,1 @@
+export { SignatureTestScreen } from './signature-test-screen.tsx';

@@ -1,0 +1,52 @@
+import { localised } from '#languages';
+
+export const messages = localised('signature-test', {
+  title: 'Test a signature',
+  description:
+    'Send a sample document to yourself, sign it, and see what a verification finds, also after it was damaged.',
+  steps: { prepare: 'Prepare', sign: 'Sign', verify: 'Verify' },
+  progress: 'Progress',
+  about: 'No mail is sent. The test is in no list and counts nowhere, and it is deleted after 24 hours.',
+  trail: 'The audit log keeps that there was a test.',
+  start: 'Start a test',
+  prepared: {
+    title: 'As the sender',
+    text: (document: string, name: string) => `“${document}” is ready to be signed by ${name}.`,
+    send: 'Send to myself',
+  },
+  signing: {
+    title: 'As the recipient',
+    text: 'This is the page that a link in a mail leads to. It opens beside this one; come back when you have signed.',
+    open: 'Open the request',
+    waiting: 'Waiting for your signature',
+  },
+  sealing: 'Sealing and checking the document',
+  ended: 'The request was declined, so nothing was sealed.',
+  again: 'Start again',
+  failed: { title: 'The test couldn’t go on', text: 'Nothing is lost. Try again in a moment.', retry: 'Try again' },
+  report: {
+    title: 'What a verification finds',
+    good: 'The file is whole, and our record knows it as the last one.',
+    byte: 'The change was found',
+    byteText: (at: string, before: string, after: string) =>
+      `Byte ${at} was ${before} and is ${after}. Nothing of it shows on a page, yet no signature matches the file any more.`,
+    cut: 'The cut was found',
+    cutText: (bytes: string) =>
+      `The last ${bytes} bytes are missing. What is left looks whole, so only our record can tell: it knows a later state of this file.`,
+    cutUnknown: (bytes: string) =>
+      `The last ${bytes} bytes are missing. What is left looks whole. Our record couldn’t be asked, so the cut isn’t proven.`,
+    actions: 'Damage the file',
+    changeByte: 'Change one byte',
+    cutRevision: 'Cut the last revision',
+    undo: 'Undo',
+    save: 'Download this file',
+    page: 'Check it on the public page',
+    record: 'Our record',
+    records: {
+      sealed: 'Sealed here; this is its last state. It was a test.',
+      earlier: 'An earlier state of a file that was sealed here. It was a test.',
+      unknown: 'Not known here: no file with these bytes was sealed.',
+    },
+    noRecord: 'Our record couldn’t be asked.',
+  },
+});
