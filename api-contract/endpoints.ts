@@ -57,6 +57,7 @@ import { playbookTestEndpoints } from './playbooks/tests.ts';
 import { clauseEndpoints } from './clauses/endpoints.ts';
 import { draftEndpoints } from './drafts/endpoints.ts';
 import { templateTestEndpoints } from './templates/tests.ts';
+import { wordTemplateEndpoints } from './templates/word.ts';
 import { templateEndpoints } from './templates/endpoints.ts';
 import { complianceResourceEndpoints } from './compliance-resources/endpoints.ts';
 import { evidenceEndpoints } from './compliance-resources/evidence.ts';
@@ -111,6 +112,7 @@ export const endpoints = {
   ...analysisEndpoints,
   ...templateEndpoints,
   ...templateTestEndpoints,
+  ...wordTemplateEndpoints,
   ...clauseEndpoints,
   ...draftEndpoints,
   ...envelopeEndpoints,

@@ -78,6 +78,8 @@ export const auditActions = {
     'template.text_changed',
     'template.taken_over',
     'template.published',
+    'template.imported',
+    'template.downloaded',
     'template.test_created',
     'template.test_deleted',
     'clause.created',

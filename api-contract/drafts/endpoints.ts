@@ -6,6 +6,7 @@ import { factShape, recordShape, rowShape } from '../field-shapes.ts';
 import { deleted, listQuery } from '../list-query.ts';
 import { citedClause } from '../templates/findings.ts';
 import { templateText } from '../templates/text.ts';
+import { wordFile } from '../templates/word-file.ts';
 import { id, moment, pageOf, sha256 } from '../values.ts';
 import { draftFields } from './fields.ts';
 
@@ -29,6 +30,7 @@ export const draftApproval = z.object({
 export const generatedFiles = z.object({
   revision: z.number().int(),
   state: z.enum(['waiting', 'done', 'failed']),
+  /** Why it failed, or why there is no PDF. */
   problem: z.string().nullable(),
   engine: z.string().nullable(),
   pdf_sha256: sha256.nullable(),
@@ -94,7 +96,7 @@ export const draftEndpoints = {
     draftParams,
     'drafting.read',
     'The version of the template that a draft was started from, which never changes.',
-    z.object({ language: z.enum(['en', 'de']), ...templateText.shape, clauses: z.array(citedClause) }),
+    z.object({ language: z.enum(['en', 'de']), ...templateText.shape, word: wordFile.nullable(), clauses: z.array(citedClause) }),
   ),
   updateDraft: endpoint({
     method: 'patch',
@@ -143,7 +145,7 @@ export const draftEndpoints = {
   generateDraft: at(
     '/api/drafts/{draftId}/generate',
     'drafting.write',
-    'Make a PDF and a Word document of an approved draft in the background.',
+    'Make a PDF and a Word document of an approved draft in the background; of a Word template the PDF only where LibreOffice is installed.',
   ),
   downloadDraftPdf: endpoint({
     method: 'get',
@@ -168,7 +170,7 @@ export const draftEndpoints = {
     path: '/api/drafts/{draftId}/contract',
     access: 'drafting.write',
     alsoNeeds: 'contracts.write',
-    summary: 'Add a contract with the generated PDF as its document and the fields that the template maps.',
+    summary: 'Add a contract with the generated PDF as its document (or the Word document, where there is no PDF) and the fields that the template maps.',
     params: draftParams,
     body: z.object({ revision: z.number().int() }),
     response: draft,

@@ -7,7 +7,7 @@ import { ApiError } from '#kernel/http';
 import { presentRecord } from '#kernel/lists';
 import { personOf } from '#kernel/people';
 import { recordOf } from '#kernel/records';
-import { withNewest } from '#resources/templates';
+import { withNewest, wordOfVersion } from '#resources/templates';
 
 /** Whether somebody sees every draft. */
 const readsEvery = ({ permissions }: Pick<Caller, 'permissions'>) =>
@@ -133,6 +133,7 @@ export async function readDraftText(tenant: Tenant, row: Version): Promise<Draft
     variables,
     rules,
     contract_fields,
+    word: wordOfVersion(version),
     clauses: await withNewest(tenant, version.clauses),
     sha256,
   };

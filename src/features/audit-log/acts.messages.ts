@@ -192,6 +192,9 @@ export const actMessages = localised('acts', {
   'template.unarchived': (actor: string, object: string) => `${actor} took the template ${object} back into use`,
   'template.text_changed': (actor: string, object: string) => `${actor} changed the text of the template ${object}`,
   'template.taken_over': (actor: string, object: string) => `${actor} took over editing the template ${object}`,
+  'template.imported': (actor: string, object: string) => `${actor} uploaded the Word file of the template ${object}`,
+  'template.downloaded': (actor: string, object: string) =>
+    `${actor} downloaded the Word file of the template ${object}`,
   'template.published': (actor: string, object: string) => `${actor} published a version of the template ${object}`,
   'template.test_created': (actor: string, object: string) => `${actor} added a test to the template ${object}`,
   'template.test_deleted': (actor: string, object: string) => `${actor} deleted a test of the template ${object}`,

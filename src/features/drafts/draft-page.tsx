@@ -122,7 +122,16 @@ export function DraftPage({ draft, text, listHref, contractHref, signHref, can, 
       )}
     </Stack>
   );
-  const preview = <DraftPreview resolved={resolved} locale={locale} changes={changes} questions={text.variables} />;
+  const preview = (
+    <Stack gap="2">
+      {text.word && (
+        <Text textStyle="sm" tone="muted">
+          {texts.wordPreview}
+        </Text>
+      )}
+      <DraftPreview resolved={resolved} locale={locale} changes={changes} questions={text.variables} />
+    </Stack>
+  );
 
   return (
     <>

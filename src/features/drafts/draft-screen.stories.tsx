@@ -179,6 +179,23 @@ export const GeneratingFailed = meta.story({
   },
 });
 
+export const OfficeMissing = meta.story({
+  parameters: { visual: false },
+  ...shown({
+    ...generatedDraft,
+    files: generatedDraft.files.map((file) => ({
+      ...file,
+      pdf_sha256: null,
+      problem: 'A PDF of a Word template needs LibreOffice, which isn’t installed here. Make the Word file instead.',
+    })),
+  }),
+  async play({ canvas }) {
+    await expect(await canvas.findByText(/needs LibreOffice/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: finish.docx })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: finish.pdf })).not.toBeInTheDocument();
+  },
+});
+
 export const ForSignature = meta.story({
   parameters: { visual: false },
   args: { signHref: (id: string) => `#sign/${id}` },

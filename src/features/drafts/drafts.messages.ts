@@ -50,6 +50,7 @@ export const messages = localised('drafts', {
     shown: 'Shown',
     questions: 'Questions',
     preview: 'Preview',
+    wordPreview: 'The words of the Word file. Numbering and layout are as in Word.',
     loading: 'Loading the draft',
     failedTitle: 'The draft couldn’t be loaded',
     notFoundTitle: 'Draft not found',

@@ -27,6 +27,7 @@ import { WriterNotice } from './text/writer-notice.tsx';
 import { TrialTab } from './trial/trial-tab.tsx';
 import { UsesTab } from './uses/uses-tab.tsx';
 import { VersionsTab } from './versions/versions-tab.tsx';
+import { WordTab } from './word/word-tab.tsx';
 
 export interface DeletedTemplate {
   readonly id: string;
@@ -117,7 +118,11 @@ export function TemplatePage(props: TemplatePageProps) {
                 label={texts.more}
                 items={[
                   { id: 'edit', label: texts.edit, icon: <Pencil aria-hidden />, onSelect: () => setOpen('details') },
-                  { id: 'export', label: texts.exportJson, icon: <Download aria-hidden />, onSelect: exportJson },
+                  ...(template.word
+                    ? []
+                    : [
+                        { id: 'export', label: texts.exportJson, icon: <Download aria-hidden />, onSelect: exportJson },
+                      ]),
                   {
                     id: 'archive',
                     label: isArchived ? texts.unarchive : texts.archive,
@@ -147,7 +152,19 @@ export function TemplatePage(props: TemplatePageProps) {
             value={tab}
             onChange={onTabChange}
             tabs={[
-              { value: 'text', label: texts.text, content: <TextTab {...parts} onVariableAdd={addQuestion} /> },
+              {
+                value: 'text',
+                label: texts.text,
+                content: template.word ? (
+                  <WordTab
+                    {...{ template, autosave, mayWrite, manages }}
+                    word={template.word}
+                    onStored={(stored) => autosave.rebase(writtenOf(stored))}
+                  />
+                ) : (
+                  <TextTab {...parts} onVariableAdd={addQuestion} />
+                ),
+              },
               {
                 value: 'questions',
                 label: texts.questions,

@@ -34,6 +34,7 @@ const version = {
   variables: template.variables,
   rules: template.rules,
   contract_fields: template.contract_fields,
+  word: null,
   clauses: template.clauses,
 };
 

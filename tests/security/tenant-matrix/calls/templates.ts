@@ -3,7 +3,9 @@ import type { clauseEndpoints } from '#api-contract/clauses/endpoints';
 import type { draftEndpoints } from '#api-contract/drafts/endpoints';
 import type { templateTestEndpoints } from '#api-contract/templates/tests';
 import type { templateEndpoints } from '#api-contract/templates/endpoints';
+import type { wordTemplateEndpoints } from '#api-contract/templates/word';
 import { insertInto, updateTable } from '#kernel/db';
+import { documentOf, paragraph, run } from '../../../../word-documents/testing/packed.ts';
 import type { Calls } from '../cases.ts';
 import type { Member, World } from '../world.ts';
 
@@ -47,6 +49,17 @@ async function makeProposal(world: World) {
   await call('saveTemplateText', { token, params: { templateId }, body: text });
   await call('addClauseVersion', { token, params: { clauseId }, body: { wording, fallbacks: [], revision: 1 } });
   return { clauseId, templateId };
+}
+
+const wordBytes = async () => new Uint8Array(await documentOf(paragraph(run(`Terms ${uuid()}`))));
+
+/** A template whose text is a Word file. */
+async function makeWord(world: World) {
+  const { id: templateId, text_revision } = await make(world);
+  const query = { file_name: 'terms.docx', text_revision };
+  const { token } = world.owner;
+  return (await world.call('importTemplateWord', { token, params: { templateId }, query, body: await wordBytes() }))
+    .body;
 }
 
 async function makeTest(world: World) {
@@ -102,7 +115,11 @@ const at = { revision: 1 };
 
 /** Calls that must succeed for whoever is permitted: templates, clauses and drafts. */
 export const calls: Calls<
-  typeof templateEndpoints & typeof templateTestEndpoints & typeof clauseEndpoints & typeof draftEndpoints
+  typeof templateEndpoints &
+    typeof templateTestEndpoints &
+    typeof wordTemplateEndpoints &
+    typeof clauseEndpoints &
+    typeof draftEndpoints
 > = {
   listTemplates: () => ({}),
   createTemplate: () => ({ body: { name: uuid() } }),
@@ -148,6 +165,16 @@ export const calls: Calls<
   }),
   deleteTemplateTest: async (world) => ({ params: await makeTest(world) }),
   backTestTemplate: async (world) => ({ params: { templateId: (await make(world)).id }, body: {} }),
+
+  importTemplateWord: async (world) => {
+    const { id: templateId, text_revision } = await make(world);
+    return { params: { templateId }, query: { file_name: 'terms.docx', text_revision }, body: await wordBytes() };
+  },
+  decideTemplatePlaceholders: async (world) => {
+    const { id: templateId, text_revision } = await makeWord(world);
+    return { params: { templateId }, body: { text_revision, confirmed: [], rejected: [] } };
+  },
+  downloadTemplateWord: async (world) => ({ params: { templateId: (await makeWord(world)).id } }),
 
   listClauseWordings: () => ({}),
   listClauses: () => ({}),
