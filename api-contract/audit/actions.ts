@@ -100,6 +100,7 @@ export const auditActions = {
     'draft.reopened',
     'draft.generated',
     'draft.downloaded',
+    'draft.asked_legal',
     'draft.became_contract',
   ],
   analyses: [

@@ -50,6 +50,8 @@ export const draft = z.object({
   /** The newest first; at most 20. */
   files: z.array(generatedFiles),
   contract_id: id.nullable(),
+  /** The case in which legal was asked instead. */
+  case: z.object({ id, number: z.string() }).nullable(),
   /** Clauses of the text that have a newer version by now. */
   superseded: z.array(z.object({ clause_id: id, name: z.string(), since: moment })),
   revision: z.number().int(),
@@ -96,7 +98,12 @@ export const draftEndpoints = {
     draftParams,
     'drafting.read',
     'The version of the template that a draft was started from, which never changes.',
-    z.object({ language: z.enum(['en', 'de']), ...templateText.shape, word: wordFile.nullable(), clauses: z.array(citedClause) }),
+    z.object({
+      language: z.enum(['en', 'de']),
+      ...templateText.shape,
+      word: wordFile.nullable(),
+      clauses: z.array(citedClause),
+    }),
   ),
   updateDraft: endpoint({
     method: 'patch',
@@ -142,6 +149,17 @@ export const draftEndpoints = {
     response: draft,
     errors: ['not_found', 'edit_conflict'],
   }),
+  openCaseOfDraft: endpoint({
+    method: 'post',
+    path: '/api/drafts/{draftId}/case',
+    access: 'drafting.write',
+    summary:
+      'Ask legal instead: open a case with the answers so far, led by the owner of the template. A draft has one such case.',
+    params: draftParams,
+    body: z.object({ request: z.string().trim().max(4_000).default('') }),
+    response: draft,
+    errors: ['not_found'],
+  }),
   generateDraft: at(
     '/api/drafts/{draftId}/generate',
     'drafting.write',
@@ -170,7 +188,8 @@ export const draftEndpoints = {
     path: '/api/drafts/{draftId}/contract',
     access: 'drafting.write',
     alsoNeeds: 'contracts.write',
-    summary: 'Add a contract with the generated PDF as its document (or the Word document, where there is no PDF) and the fields that the template maps.',
+    summary:
+      'Add a contract with the generated PDF as its document (or the Word document, where there is no PDF) and the fields that the template maps.',
     params: draftParams,
     body: z.object({ revision: z.number().int() }),
     response: draft,

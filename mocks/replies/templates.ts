@@ -90,6 +90,7 @@ export const replies: Replies<
   submitDraft: { json: approvedDraft },
   reopenDraft: { json: answeredDraft },
   decideDraftApproval: { json: approvedDraft },
+  openCaseOfDraft: { json: { ...draft, case: { id: draft.id, number: 'C-12' } } },
   generateDraft: { json: generatedDraft },
   downloadDraftPdf: { file: contractPdf },
   downloadDraftDocx: { file: 'a Word document' },

@@ -1759,14 +1759,17 @@ create table drafts (
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
   deleted_at timestamp(3) with time zone,
+  case_id uuid,
   constraint drafts_answers_check CHECK ((jsonb_typeof(answers) = 'object'::text)),
   constraint drafts_choices_check CHECK ((jsonb_typeof(choices) = 'object'::text)),
+  constraint drafts_organisation_id_case_id_fkey FOREIGN KEY (organisation_id, case_id) REFERENCES cases(organisation_id, id) ON DELETE SET NULL (case_id),
   constraint drafts_organisation_id_contract_id_fkey FOREIGN KEY (organisation_id, contract_id) REFERENCES contracts(organisation_id, id) ON DELETE SET NULL (contract_id),
   constraint drafts_organisation_id_requester_id_fkey FOREIGN KEY (organisation_id, requester_id) REFERENCES users(organisation_id, id),
   constraint drafts_organisation_id_template_id_template_version_fkey FOREIGN KEY (organisation_id, template_id, template_version) REFERENCES template_versions(organisation_id, template_id, number),
   constraint drafts_pkey PRIMARY KEY (organisation_id, id),
   constraint drafts_state_check CHECK ((state = ANY (ARRAY['answering'::text, 'approval'::text, 'approved'::text, 'contract'::text])))
 );
+CREATE INDEX drafts_by_case ON public.drafts USING btree (organisation_id, case_id) WHERE (case_id IS NOT NULL);
 CREATE INDEX drafts_by_created ON public.drafts USING btree (organisation_id, created_at, id) WHERE (deleted_at IS NULL);
 CREATE INDEX drafts_by_name ON public.drafts USING btree (organisation_id, name_key, id) WHERE (deleted_at IS NULL);
 CREATE INDEX drafts_by_template ON public.drafts USING btree (organisation_id, template_id, created_at);

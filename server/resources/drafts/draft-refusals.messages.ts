@@ -14,5 +14,6 @@ export const refusals = localised('draft-refusals', {
   fallback: (name: string, clause: string) => `Fallback “${name}” of ${clause}`,
   brokenBookmark: (name: string) =>
     `The Word file cites “${name}”, which these answers leave out. Ask the owner of the template.`,
+  unanswered: '(not answered)',
   engineFailed: 'The documents couldn’t be generated. Try again.',
 });

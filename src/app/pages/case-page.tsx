@@ -1,7 +1,7 @@
 import { CaseScreen } from '#features/cases';
 import { useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../registry/pages.ts';
-import { contractHref, counterpartyHref } from '../routing/hrefs.ts';
+import { contractHref, counterpartyHref, draftHref } from '../routing/hrefs.ts';
 import { useCan, useUser } from '../shell/signed-in-user.tsx';
 import { useStores } from '../shell/stores-context.tsx';
 import { useDeletedToast, useRemovedFileToast } from '../shell/undo-toasts.ts';
@@ -22,6 +22,7 @@ export function Page() {
       listHref={paths.caseList}
       counterpartyHref={counterpartyHref}
       contractHref={contractHref}
+      draftHref={draftHref}
       renderFile={(shown) => <CaseFileInViewer shown={shown} />}
       pagesChoice={{
         chosen: preferences.wordAsPages,

@@ -3,10 +3,9 @@ import { type DeletedTemplate, TemplateScreen, type TemplateTab, templateTabs } 
 import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { paths } from '../registry/pages.ts';
+import { draftHref } from '../routing/hrefs.ts';
 import { useCan } from '../shell/signed-in-user.tsx';
 import { useDeletedToast } from '../shell/undo-toasts.ts';
-
-const draftHref = (id: string) => `${paths.templateList}?draft=${id}`;
 
 /** One template; the tab is part of the address. */
 export function Page() {

@@ -217,6 +217,7 @@ export const actMessages = localised('acts', {
   'draft.reopened': (actor: string, object: string) => `${actor} reopened the draft ${object}`,
   'draft.generated': (actor: string, object: string) => `${actor} generated the documents of the draft ${object}`,
   'draft.downloaded': (actor: string, object: string) => `${actor} downloaded a document of the draft ${object}`,
+  'draft.asked_legal': (actor: string, object: string) => `${actor} asked legal about the draft ${object}`,
   'draft.became_contract': (actor: string, object: string) => `${actor} created a contract from the draft ${object}`,
   'playbook.created': (actor: string, object: string) => `${actor} added the playbook ${object}`,
   'playbook.updated': (actor: string, object: string) => `${actor} changed the playbook ${object}`,

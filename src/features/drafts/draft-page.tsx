@@ -11,6 +11,7 @@ import { Alert } from '#design-system/alert';
 import { Button } from '#design-system/button';
 import { useFormat } from '#design-system/format';
 import { Box, Grid, PageWidth, Stack, Text } from '#design-system/layout';
+import { Link } from '#design-system/link';
 import { MoreMenu } from '#design-system/menu';
 import { PageHeader } from '#design-system/page-header';
 import { SegmentedControl } from '#design-system/segmented-control';
@@ -18,6 +19,7 @@ import { useWindow } from '#design-system/window';
 import { AutosaveStatus, useDraftAutosave } from '#kit/autosave';
 import { DraftPreview } from '#kit/drafting';
 import { answeredOf } from './answered.ts';
+import { AskLegalDialog } from './ask-legal-dialog.tsx';
 import { DraftApprovals } from './draft-approvals.tsx';
 import { DraftConflict } from './draft-conflict.tsx';
 import { DraftFinish } from './draft-finish.tsx';
@@ -37,6 +39,7 @@ export interface DraftPageProps {
   readonly text: DraftText;
   readonly listHref: string;
   readonly contractHref: (contractId: string) => string;
+  readonly caseHref: (caseId: string) => string;
   /** Where a contract is sent for signature; left out where it can't be. */
   readonly signHref?: (contractId: string) => string;
   readonly can: (permission: Permission) => boolean;
@@ -44,17 +47,19 @@ export interface DraftPageProps {
   readonly onDeleted: (deleted: DeletedDraft) => void;
 }
 
-const { page: texts, steps, finish } = messages;
+const { page: texts, steps, finish, legal } = messages;
 
 type Shown = 'questions' | 'preview';
 
 /** A draft: questions on one side, the text that they come to on the other. */
-export function DraftPage({ draft, text, listHref, contractHref, signHref, can, onDeleted }: DraftPageProps) {
+export function DraftPage(props: DraftPageProps) {
+  const { draft, text, listHref, contractHref, caseHref, signHref, can, onDeleted } = props;
   const api = useApi();
   const client = useQueryClient();
   const format = useFormat();
   const reader = useReader();
   const isWide = useWindow('(min-width: 900px)');
+  const [isAsking, setAsking] = useState(false);
   const [shown, setShown] = useState<Shown>('questions');
   const locale = localeOf[text.language];
   const { mutateAsync: saveAnswers } = useMutation(draftMutations.saveAnswers(api, draft.id));
@@ -143,6 +148,11 @@ export function DraftPage({ draft, text, listHref, contractHref, signHref, can, 
         actions={
           <>
             {isAnswering && mayWrite && <AutosaveStatus autosave={autosave} />}
+            {isAnswering && mayWrite && !draft.case && (
+              <Button disabled={autosave.state !== 'clean'} onClick={() => setAsking(true)}>
+                {legal.ask}
+              </Button>
+            )}
             {(draft.state === 'approved' || draft.state === 'approval') && mayWrite && (
               <Button onClick={() => take('reopen')}>{finish.reopen}</Button>
             )}
@@ -157,6 +167,13 @@ export function DraftPage({ draft, text, listHref, contractHref, signHref, can, 
       />
       <PageWidth>
         <Stack gap="4">
+          {draft.case && (
+            <Alert
+              tone="info"
+              title={legal.opened(draft.case.number)}
+              actions={can('contracts.read') && <Link href={caseHref(draft.case.id)}>{legal.toCase}</Link>}
+            />
+          )}
           {draft.superseded.map(({ clause_id, name: clause, since }) => (
             <Alert key={clause_id} tone="info" title={messages.superseded(clause, format.date(since))} />
           ))}
@@ -183,6 +200,7 @@ export function DraftPage({ draft, text, listHref, contractHref, signHref, can, 
           )}
         </Stack>
       </PageWidth>
+      {isAsking && <AskLegalDialog draftId={id} onClose={() => setAsking(false)} />}
     </>
   );
 }

@@ -75,6 +75,16 @@ export const messages = localised('drafts', {
     submitHint: 'You can reopen the draft later.',
   },
 
+  legal: {
+    ask: 'Ask legal instead',
+    title: 'Ask legal instead',
+    description: 'A case is opened with your answers so far. The draft stays, and you can come back to it.',
+    request: 'What do you need?',
+    submit: 'Open case',
+    opened: (number: string) => `Legal was asked in case ${number}`,
+    toCase: 'Go to case',
+  },
+
   approvals: {
     title: 'Approvals',
     anybody: 'Anyone who may approve drafts',

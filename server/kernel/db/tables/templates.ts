@@ -144,6 +144,7 @@ interface DraftsTable {
   state: Generated<'answering' | 'approval' | 'approved' | 'contract'>;
   requester_id: string;
   contract_id: string | null;
+  case_id: string | null;
   revision: Generated<number>;
   created_at: ColumnType<Date, Date | undefined, never>;
   updated_at: Generated<Date>;

@@ -32,6 +32,7 @@ export interface CasePageProps {
   readonly listHref: string;
   readonly counterpartyHref: (counterpartyId: string) => string;
   readonly contractHref: (contractId: string) => string;
+  readonly draftHref: (draftId: string) => string;
   /** Draws a file; the app gives the viewer, which knows nothing of cases. */
   readonly renderFile: RenderFile;
   /** Whether Word documents are read as pages. */
@@ -58,7 +59,7 @@ export interface DeletedCase {
 
 /** A case: what is asked, tasks and journal, its files beside them or one of the files in their place. */
 export function CasePage(props: CasePageProps) {
-  const { matter, listHref, counterpartyHref, contractHref, renderFile, can, reader } = props;
+  const { matter, listHref, counterpartyHref, contractHref, draftHref, renderFile, can, reader } = props;
   const client = useQueryClient();
   const people = usePeople(can, [reader, matter.lead, matter.requester, ...matter.participants]);
   const [editing, setEditing] = useState(false);
@@ -141,7 +142,7 @@ export function CasePage(props: CasePageProps) {
           />
         ) : (
           <CaseBody>
-            <CaseFacts {...{ matter, canEdit, people, counterpartyHref, contractHref }} />
+            <CaseFacts {...{ matter, canEdit, people, counterpartyHref, contractHref, draftHref }} />
             <CaseAccess matter={matter} canEdit={canEdit} />
             <Tasks matter={matter} canEdit={canEdit} people={readers ?? people} />
             <Journal caseId={matter.id} canEdit={canEdit} />

@@ -223,6 +223,7 @@ export const calls: Calls<
     params: await makeApproval(world, caller),
     body: { approve: true },
   }),
+  openCaseOfDraft: async (world, caller) => ({ params: await makeDraft(world, caller), body: {} }),
   generateDraft: async (world, caller) => ({ params: await makeDraft(world, caller, 'approved'), body: at }),
   downloadDraftPdf: async (world, caller) => ({ params: await makeGenerated(world, caller) }),
   downloadDraftDocx: async (world, caller) => ({ params: await makeGenerated(world, caller) }),
