@@ -80,6 +80,7 @@ export const auditActions = {
     'template.published',
     'template.imported',
     'template.downloaded',
+    'template.negotiated',
     'template.test_created',
     'template.test_deleted',
     'clause.created',

@@ -7,6 +7,12 @@ import { line } from '../values.ts';
 import { template, templateParams } from './endpoints.ts';
 import { maxPlaceholders } from './word-file.ts';
 
+const unmatchedChange = z.object({
+  kind: z.enum(['insertion', 'deletion', 'comment', 'split', 'untracked']),
+  author: z.string(),
+  text: z.string(),
+});
+
 const placeholderIds = z.string().min(1).max(200);
 
 export const wordTemplateEndpoints = {
@@ -48,6 +54,19 @@ export const wordTemplateEndpoints = {
     response: template,
     errors: ['not_found', 'edit_conflict', 'file_damaged'],
   }),
+  importNegotiatedTemplate: endpoint({
+    method: 'post',
+    path: '/api/templates/{templateId}/negotiated',
+    access: 'drafting.manage',
+    summary:
+      'Take the tracked changes and comments of a Word file that was made of this text and negotiated since: they become suggestions in a new revision. What has no place in the text is listed.',
+    params: templateParams,
+    query: z.object({ file_name: line('a file name', 255), text_revision: z.coerce.number().int() }),
+    upload: { kind: 'attachment', maxBytes: maxWordBytes },
+    response: z.object({ template, taken: z.number().int(), unmatched: z.array(unmatchedChange) }),
+    status: 201,
+    errors: ['not_found', 'edit_conflict', 'file_empty', 'file_too_large', 'file_type_refused', 'file_damaged'],
+  }),
   downloadTemplateWord: endpoint({
     method: 'get',
     path: '/api/templates/{templateId}/word/file',
@@ -60,3 +79,4 @@ export const wordTemplateEndpoints = {
 } as const;
 
 export type PlaceholderDecisions = z.input<(typeof wordTemplateEndpoints)['decideTemplatePlaceholders']['body']>;
+export type UnmatchedChange = z.infer<typeof unmatchedChange>;

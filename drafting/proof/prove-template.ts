@@ -14,7 +14,13 @@ import { AnswerSearch } from './search-answers.ts';
 import { walkTemplate } from './walk-template.ts';
 
 /** Proves that a template can be published: no finding with severity `error` is left. */
-export function proveTemplate({ body, variables, rules = [], clauses = [], isWord = false }: TemplateSource): readonly Finding[] {
+export function proveTemplate({
+  body,
+  variables,
+  rules = [],
+  clauses = [],
+  isWord = false,
+}: TemplateSource): readonly Finding[] {
   const byKey = new Map(variables.map((variable) => [variable.key, variable]));
   const search = new AnswerSearch(byKey);
   const parts = walkTemplate(body, clauses);

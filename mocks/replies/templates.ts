@@ -64,6 +64,7 @@ export const replies: Replies<
   backTestTemplate: { json: templateBacktest },
   importTemplateWord: { json: wordTemplate },
   decideTemplatePlaceholders: { json: wordTemplate },
+  importNegotiatedTemplate: { json: { template, taken: 2, unmatched: [] } },
   downloadTemplateWord: { file: 'a Word document' },
   listClauseWordings: {
     json: { items: [clauseWording] },

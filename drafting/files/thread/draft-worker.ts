@@ -6,6 +6,7 @@ import { writeDocx } from '../docx/write-docx.ts';
 import type { FileInfo } from '../file-info.ts';
 import { findAnchors } from '../pdf/find-anchors.ts';
 import { writePdf } from '../pdf/write-pdf.ts';
+import { type Negotiated, takeChanges } from '../negotiated/take-changes.ts';
 import { fillWordTemplate, type WordAnswers } from '../word/fill-word-template.ts';
 import { readWordTemplate } from '../word/read-word-template.ts';
 
@@ -13,6 +14,7 @@ export type DraftTask =
   | { readonly kind: 'pdf' | 'docx'; readonly draft: ResolvedDraft; readonly info: FileInfo }
   | { readonly kind: 'anchors'; readonly pdf: Uint8Array }
   | { readonly kind: 'readWord'; readonly docx: Uint8Array; readonly confirmed: Readonly<Record<string, string>> }
+  | { readonly kind: 'negotiated'; readonly docx: Uint8Array; readonly given: Negotiated }
   | { readonly kind: 'fillWord'; readonly docx: Uint8Array; readonly given: WordAnswers };
 
 export type DraftAnswer =
@@ -26,6 +28,8 @@ function perform(task: DraftTask): Promise<unknown> {
       return findAnchors(task.pdf);
     case 'readWord':
       return readWordTemplate(task.docx, task.confirmed);
+    case 'negotiated':
+      return takeChanges(task.docx, task.given);
     case 'fillWord':
       return fillWordTemplate(task.docx, task.given);
     case 'pdf':

@@ -5,6 +5,7 @@ import { endThread } from '#extraction/threads';
 import { WordFileRefused } from '#word-documents';
 import type { ResolvedDraft } from '../../resolve/resolved.ts';
 import type { AnchorPlace, FileInfo, WrittenPdf } from '../file-info.ts';
+import type { Negotiated, NegotiatedText } from '../negotiated/take-changes.ts';
 import type { FilledWord, WordAnswers } from '../word/fill-word-template.ts';
 import type { ReadWordTemplate } from '../word/read-word-template.ts';
 import type { DraftAnswer, DraftTask } from './draft-worker.ts';
@@ -27,6 +28,8 @@ export interface DraftWriter {
   anchors(pdf: Uint8Array): Promise<readonly AnchorPlace[]>;
   /** Reads a Word template, and makes controls of the placeholders that were confirmed. Rejects with WordFileRefused too. */
   readWord(docx: Uint8Array, confirmed: Readonly<Record<string, string>>): Promise<ReadWordTemplate>;
+  /** Takes the tracked changes and comments of a negotiated Word file into its text. Rejects with WordFileRefused too. */
+  negotiated(docx: Uint8Array, given: Negotiated): Promise<NegotiatedText>;
   /** Fills the controls of a Word template. Rejects with WordFileRefused too. */
   fillWord(docx: Uint8Array, given: WordAnswers): Promise<FilledWord>;
   close(): Promise<void>;
@@ -41,6 +44,7 @@ export function createDraftWriter(limits: WriterLimits): DraftWriter {
     anchors: (pdf) => thread.ask({ kind: 'anchors', pdf }) as Promise<readonly AnchorPlace[]>,
     readWord: (docx, confirmed) => thread.ask({ kind: 'readWord', docx, confirmed }) as Promise<ReadWordTemplate>,
     fillWord: (docx, given) => thread.ask({ kind: 'fillWord', docx, given }) as Promise<FilledWord>,
+    negotiated: (docx, given) => thread.ask({ kind: 'negotiated', docx, given }) as Promise<NegotiatedText>,
     close: () => thread.close(),
   };
 }

@@ -80,7 +80,11 @@ function removeBlock(control: XmlElement): void {
   if (!hasBlock) parent.append(wordElement(parent, 'p'));
 }
 
-function fillControls(part: WordPart, { variables, locale, keepControls = false }: WordAnswers, scope: Scope): string[] {
+function fillControls(
+  part: WordPart,
+  { variables, locale, keepControls = false }: WordAnswers,
+  scope: Scope,
+): string[] {
   const byKey = new Map(variables.map((variable) => [variable.key, variable]));
   return controlsIn(part).flatMap((control) => {
     const tag = tagOf(control);

@@ -111,7 +111,15 @@ function foreignControls(part: WordPart): Placeholder[] {
 export const controlId = (part: WordPart, at: number) => `${part.name}:control:${at}`;
 
 /** Kinds that hold more than an answer: contents, building blocks, pictures, repeated parts. */
-const otherKinds = new Set(['docPartObj', 'docPartList', 'picture', 'group', 'repeatingSection', 'checkbox', 'citation']);
+const otherKinds = new Set([
+  'docPartObj',
+  'docPartList',
+  'picture',
+  'group',
+  'repeatingSection',
+  'checkbox',
+  'citation',
+]);
 
 export function isForeign(control: XmlElement): boolean {
   const tag = tagOf(control);

@@ -64,7 +64,11 @@ class BodyReader {
       type: 'paragraph',
       attrs: {
         id: this.#id(),
-        style: /^titel?$/i.test(style) ? 'title' : /^(heading|berschrift|überschrift)/i.test(style) ? 'heading' : 'body',
+        style: /^titel?$/i.test(style)
+          ? 'title'
+          : /^(heading|berschrift|überschrift)/i.test(style)
+            ? 'heading'
+            : 'body',
         level: Number.isNaN(level) ? null : Math.min(3, Math.max(0, level)),
       },
       ...(content.length > 0 && { content }),

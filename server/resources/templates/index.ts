@@ -15,6 +15,7 @@ import { listTemplates } from './list-templates.ts';
 import { readOffered } from './template-record.ts';
 import { backTestTemplate, createTemplateTest, deleteTemplateTest, listTemplateTests } from './tests.ts';
 import { findTemplateProblems, getTemplateVersion, listTemplateVersions, publishTemplate } from './versions.ts';
+import { importNegotiatedTemplate } from './word/import-negotiated.ts';
 import { decideTemplatePlaceholders, downloadTemplateWord, importTemplateWord } from './word/import-word.ts';
 import type { WordParts } from './word/keep-word.ts';
 import { askForWriting, startWriting, stopWriting } from './writers.ts';
@@ -53,6 +54,7 @@ export function templateRoutes(parts: WordParts): (api: Api) => void {
       importTemplateWord: importTemplateWord(parts),
       decideTemplatePlaceholders: decideTemplatePlaceholders(parts),
       downloadTemplateWord: downloadTemplateWord(parts),
+      importNegotiatedTemplate: importNegotiatedTemplate(parts),
     });
   };
 }

@@ -100,6 +100,16 @@ export const templateMutations = {
       }),
       { changes: keys },
     ),
+  importNegotiated: (api: Api, templateId: string) =>
+    write(
+      async ({ file, text_revision }: Omit<WordImport, 'templateId'>) => ({
+        data: await uploadFile(api, '/api/templates/{templateId}/negotiated', {
+          params: { ...path(templateId).params, query: { file_name: file.name, text_revision } },
+          file,
+        }),
+      }),
+      { stale: [keys.detail(templateId), keys.lists] },
+    ),
   decidePlaceholders: (api: Api, templateId: string) =>
     write(
       (body: PlaceholderDecisions) =>

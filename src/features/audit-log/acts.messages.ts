@@ -195,6 +195,8 @@ export const actMessages = localised('acts', {
   'template.imported': (actor: string, object: string) => `${actor} uploaded the Word file of the template ${object}`,
   'template.downloaded': (actor: string, object: string) =>
     `${actor} downloaded the Word file of the template ${object}`,
+  'template.negotiated': (actor: string, object: string) =>
+    `${actor} imported a negotiated Word file into the template ${object}`,
   'template.published': (actor: string, object: string) => `${actor} published a version of the template ${object}`,
   'template.test_created': (actor: string, object: string) => `${actor} added a test to the template ${object}`,
   'template.test_deleted': (actor: string, object: string) => `${actor} deleted a test of the template ${object}`,

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Archive, Download, Pencil, Trash2 } from 'lucide-react';
+import { Archive, Download, FileInput, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { saveBlob, useApi } from '#api';
 import type { Template } from '#api-contract/templates/endpoints';
@@ -27,6 +27,7 @@ import { WriterNotice } from './text/writer-notice.tsx';
 import { TrialTab } from './trial/trial-tab.tsx';
 import { UsesTab } from './uses/uses-tab.tsx';
 import { VersionsTab } from './versions/versions-tab.tsx';
+import { NegotiatedDialog } from './word/negotiated-dialog.tsx';
 import { WordTab } from './word/word-tab.tsx';
 
 export interface DeletedTemplate {
@@ -59,7 +60,7 @@ export function TemplatePage(props: TemplatePageProps) {
   const { template, tab, onTabChange, listHref, draftHref, can, onStartDraft, onReload, onDeleted } = props;
   const api = useApi();
   const people = usePeople(can, [template.owner]);
-  const [open, setOpen] = useState<'details' | 'publish' | null>(null);
+  const [open, setOpen] = useState<'details' | 'publish' | 'negotiated' | null>(null);
   const { mutate: remove } = useMutation(templateMutations.remove(api));
   const { mutate: restore } = useMutation(templateMutations.restore(api));
   const { mutate: archive } = useMutation(templateMutations.archive(api, template.id));
@@ -74,6 +75,7 @@ export function TemplatePage(props: TemplatePageProps) {
   const close = () => setOpen(null);
   const reload = () =>
     void onReload().then((latest) => latest && autosave.state === 'clean' && autosave.rebase(writtenOf(latest)));
+  const store = (stored: Template) => autosave.rebase(writtenOf(stored));
   const moveToBin = () => remove(id, { onSuccess: () => onDeleted({ id, title: name, undo: () => restore(id) }) });
   const exportJson = () => {
     const { body, variables, rules, contract_fields } = written;
@@ -123,6 +125,16 @@ export function TemplatePage(props: TemplatePageProps) {
                     : [
                         { id: 'export', label: texts.exportJson, icon: <Download aria-hidden />, onSelect: exportJson },
                       ]),
+                  ...(mayWrite && !template.word && autosave.state === 'clean'
+                    ? [
+                        {
+                          id: 'negotiated',
+                          label: messages.negotiated.open,
+                          icon: <FileInput aria-hidden />,
+                          onSelect: () => setOpen('negotiated'),
+                        },
+                      ]
+                    : []),
                   {
                     id: 'archive',
                     label: isArchived ? texts.unarchive : texts.archive,
@@ -156,11 +168,7 @@ export function TemplatePage(props: TemplatePageProps) {
                 value: 'text',
                 label: texts.text,
                 content: template.word ? (
-                  <WordTab
-                    {...{ template, autosave, mayWrite, manages }}
-                    word={template.word}
-                    onStored={(stored) => autosave.rebase(writtenOf(stored))}
-                  />
+                  <WordTab {...{ template, autosave, mayWrite, manages }} word={template.word} onStored={store} />
                 ) : (
                   <TextTab {...parts} onVariableAdd={addQuestion} />
                 ),
@@ -185,6 +193,9 @@ export function TemplatePage(props: TemplatePageProps) {
           />
         </Stack>
       </PageWidth>
+      {open === 'negotiated' && (
+        <NegotiatedDialog templateId={id} revision={autosave.revision()} onStored={store} onClose={close} />
+      )}
       {open === 'publish' && <PublishDialog template={template} revision={autosave.revision()} onClose={close} />}
       {open === 'details' && (
         <EditTemplateDrawer

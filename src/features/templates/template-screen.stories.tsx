@@ -21,7 +21,7 @@ import { answering, type Mocked } from '#.storybook/situations';
 import { TemplateScreen } from './template-screen.tsx';
 import { messages } from './templates.messages.ts';
 
-const { page, publishing, writing, conflict, questions, rules, trial, versions, uses } = messages;
+const { page, publishing, writing, conflict, questions, rules, trial, versions, uses, negotiated } = messages;
 
 const person = { id: profile.id, name: profile.name };
 const own = { writer: { person, since: '2026-01-15T11:50:00.000Z', is_reader: true }, asked_by: null };
@@ -248,6 +248,30 @@ export const PublishingRefused = meta.story({
     const dialog = within(await screen.findByRole('dialog', { name: publishing.title(4) }));
     await userEvent.click(dialog.getByRole('button', { name: publishing.submit }));
     await expect(await dialog.findByText(/left out when personal data is ‘no’/)).toBeVisible();
+  },
+});
+
+export const NegotiatedFileImported = meta.story({
+  args: { tab: 'text' },
+  parameters: { visual: false },
+  async play({ canvas, userEvent, msw }) {
+    const unmatched = [{ kind: 'deletion' as const, author: 'Other Side', text: 'Contoso Ltd' }];
+    msw.use(
+      mock(endpoints.importNegotiatedTemplate, {
+        json: { template: { ...template, text_revision: 13 }, taken: 2, unmatched },
+      }),
+    );
+    await canvas.findByText('Saved');
+    await userEvent.click(await canvas.findByRole('button', { name: page.more }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: negotiated.open }));
+    const dialog = within(await screen.findByRole('dialog', { name: negotiated.title }));
+    const input = (await screen.findByRole('dialog')).querySelector('input[type=file]');
+    await userEvent.upload(input as HTMLInputElement, new File(['words'], 'Back.docx'));
+    await userEvent.click(dialog.getByRole('button', { name: negotiated.submit }));
+    await expect(await dialog.findByText(negotiated.kinds.deletion('Other Side', 'Contoso Ltd'))).toBeVisible();
+    await expect(dialog.getByText('2 changes and comments were imported.')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: negotiated.done }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   },
 });
 

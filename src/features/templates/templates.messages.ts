@@ -106,6 +106,23 @@ export const messages = localised('templates', {
     save: 'Save',
   },
 
+  negotiated: {
+    open: 'Import negotiated Word file',
+    title: 'Import a negotiated Word file',
+    description: 'Tracked changes and comments become suggestions that you accept or reject one by one.',
+    submit: 'Import',
+    done: 'Close',
+    taken: { one: '# change or comment was imported.', other: '# changes and comments were imported.' },
+    unmatched: 'These have no place in the text. Look at them in the Word file.',
+    kinds: {
+      insertion: (author: string, text: string) => `${author} inserted “${text}”`,
+      deletion: (author: string, text: string) => `${author} deleted “${text}”`,
+      comment: (author: string, text: string) => `${author} commented “${text}”`,
+      split: (_author: string, text: string) => `Split into two paragraphs: “${text}”`,
+      untracked: (_author: string, text: string) => `Not in the text, and not tracked: “${text}”`,
+    },
+  },
+
   publishing: {
     title: (version: number) => `Publish version ${version}`,
     description: 'Drafts that were started keep their version.',

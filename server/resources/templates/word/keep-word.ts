@@ -1,4 +1,4 @@
-import { templateBody } from '#api-contract/drafting/body';
+import { type Body, templateBody } from '#api-contract/drafting/body';
 import { maxWordBytes } from '#api-contract/drafting/limits';
 import { variable, type Variable } from '#api-contract/drafting/variables';
 import { wordTemplateMessages } from '#api-contract/drafting/word-template.messages';
@@ -12,7 +12,7 @@ import { refusals } from '../template-refusals.messages.ts';
 
 export interface WordParts {
   readonly files: Files;
-  readonly writer: Pick<DraftWriter, 'readWord'>;
+  readonly writer: Pick<DraftWriter, 'readWord' | 'negotiated'>;
 }
 
 type InTenant = <T>(work: (tenant: Tenant) => Promise<T>) => Promise<T>;
@@ -23,18 +23,27 @@ export async function readWord(
   bytes: Uint8Array,
   confirmed: Readonly<Record<string, string>> = {},
 ): Promise<ReadWordTemplate> {
-  let read: ReadWordTemplate;
+  const read = await withinBounds(writer.readWord(bytes, confirmed));
+  requireBody(read.body);
+  return read;
+}
+
+/** Refuses in a sentence what isn’t a Word file, or too large a one. */
+export async function withinBounds<Read>(reading: Promise<Read>): Promise<Read> {
   try {
-    read = await writer.readWord(bytes, confirmed);
+    return await reading;
   } catch (error) {
     if (error instanceof WordFileRefused) {
       throw new ApiError('file_damaged', { message: wordTemplateMessages.refusals[error.code] });
     }
     throw error instanceof WritingOverran ? new ApiError('file_damaged', { message: refusals.wordTooLarge }) : error;
   }
-  const { error } = templateBody.safeParse(read.body);
+}
+
+/** Refuses a text that is larger than one may be. */
+export function requireBody(body: Body): void {
+  const { error } = templateBody.safeParse(body);
   if (error) throw new ApiError('file_damaged', { message: error.issues[0]?.message ?? refusals.wordTooLarge });
-  return read;
 }
 
 /** Stores a Word file; returns its SHA-256. It is swept unless it is claimed. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import type { Template } from '#api-contract/templates/endpoints';
 import { newText, WordFile } from '#word-documents';
 import { documentOf, paragraph, run } from '../../../../word-documents/testing/packed.ts';
-import { startDraftingApp } from '../testing/index.ts';
+import { said, startDraftingApp } from '../testing/index.ts';
 
 let app: Awaited<ReturnType<typeof startDraftingApp>>;
 let token: string;
@@ -133,5 +133,36 @@ describe('publishing', () => {
     const xml = await xmlOf(await download(`drafts/${draft.id}/files/${files[0]?.revision}/docx`));
     expect(xml).toMatch(/var:consultant.*<w:t xml:space="preserve">Harrow &amp; Sons</s);
     expect(xml).not.toContain('Work is done from home');
+  });
+});
+
+describe('a negotiated Word file', () => {
+  const tracked = (attributes: string) => (kind: 'ins' | 'del', text: string) => {
+    const word = kind === 'ins' ? 'w:t' : 'w:delText';
+    return `<w:${kind} ${attributes}><w:r><${word}>${text}</${word}></w:r></w:${kind}>`;
+  };
+  const change = tracked('w:id="90" w:author="Other Side" w:date="2026-01-02T03:04:05Z"');
+
+  it('becomes suggestions in a new revision, and what has no place is listed', async () => {
+    const template = await app.add(token, 'Negotiated');
+    const { body: written } = await app.save(token, template, { body: said('Payment within 30 days.') });
+    const back = await documentOf(
+      paragraph(run('Payment within ') + change('del', '30') + change('ins', '60') + run(' days.')),
+      paragraph(change('ins', 'Nowhere. ') + run('Unknown.')),
+    );
+    const params = { templateId: written.id };
+    const query = { file_name: 'Back.docx', text_revision: written.text_revision };
+    const taken = (await app.call('importNegotiatedTemplate', { token, params, query, body: new Uint8Array(back) }))
+      .body;
+    expect(taken).toMatchObject({ taken: 2, template: { text_revision: written.text_revision + 1 } });
+    expect(taken.unmatched).toContainEqual({ kind: 'insertion', author: 'Other Side', text: 'Nowhere. ' });
+    expect(JSON.stringify(taken.template.body)).toMatch(/"60","marks":\[\{"type":"insertion"/);
+    const again = await app.call('importNegotiatedTemplate', {
+      token,
+      params,
+      query: { ...query, text_revision: taken.template.text_revision },
+      body: new Uint8Array(back),
+    });
+    expect(again.status).toBe(422);
   });
 });

@@ -176,6 +176,11 @@ export const calls: Calls<
   },
   downloadTemplateWord: async (world) => ({ params: { templateId: (await makeWord(world)).id } }),
 
+  importNegotiatedTemplate: async (world) => {
+    const { id: templateId, text_revision } = await make(world);
+    return { params: { templateId }, query: { file_name: 'terms.docx', text_revision }, body: await wordBytes() };
+  },
+
   listClauseWordings: () => ({}),
   listClauses: () => ({}),
   createClause: () => ({ body: { name: uuid(), wording, fallbacks } }),
