@@ -118,8 +118,8 @@ export const messages = localised('templates', {
       insertion: (author: string, text: string) => `${author} inserted “${text}”`,
       deletion: (author: string, text: string) => `${author} deleted “${text}”`,
       comment: (author: string, text: string) => `${author} commented “${text}”`,
-      split: (_author: string, text: string) => `Split into two paragraphs: “${text}”`,
-      untracked: (_author: string, text: string) => `Not in the text, and not tracked: “${text}”`,
+      split: (text: string) => `Split into two paragraphs: “${text}”`,
+      untracked: (text: string) => `Not in the text, and not tracked: “${text}”`,
     },
   },
 

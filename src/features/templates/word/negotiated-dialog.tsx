@@ -64,4 +64,5 @@ export function NegotiatedDialog({ templateId, revision, onStored, onClose }: Ne
   );
 }
 
-const sentenceOf = ({ kind, author, text }: UnmatchedChange) => texts.kinds[kind](author, text);
+const sentenceOf = ({ kind, author, text }: UnmatchedChange) =>
+  kind === 'split' || kind === 'untracked' ? texts.kinds[kind](text) : texts.kinds[kind](author, text);
