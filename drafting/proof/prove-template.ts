@@ -1,5 +1,5 @@
-import type { BlockNode, ClauseNode } from '../../api-contract/drafting/nodes.ts';
 import { findingMessages as messages } from '../../api-contract/drafting/template-findings.messages.ts';
+import { clauseNodesIn } from '../resolve/clause-nodes.ts';
 import { leavesOutLevel } from '../resolve/numbering.ts';
 import { resolveDraft } from '../resolve/resolve-draft.ts';
 import type { ResolvedDraft } from '../resolve/resolved.ts';
@@ -24,7 +24,7 @@ export function proveTemplate({
   const byKey = new Map(variables.map((variable) => [variable.key, variable]));
   const search = new AnswerSearch(byKey);
   const parts = walkTemplate(body, clauses);
-  const nodes = body.content.flatMap(clauseNodesIn);
+  const nodes = clauseNodesIn(body.content);
   const ranks = new Map(
     nodes.map(({ attrs }) => [
       attrs.id,
@@ -63,6 +63,3 @@ function checkLevels(drafts: readonly ResolvedDraft[], names: PartNames): Findin
     .map(({ id }) => id);
   return [...new Set(found)].map((node) => warning('level', messages.leavesOutLevel(names.name(node)), { node }));
 }
-
-const clauseNodesIn = (block: BlockNode): ClauseNode[] =>
-  block.type === 'clause' ? [block] : block.type === 'conditional' ? block.content.flatMap(clauseNodesIn) : [];

@@ -62,7 +62,7 @@ test('insertions and deletions come in as suggestions of who made them, also bes
 
 test('comments are anchored to the words that they are about', async () => {
   const found = await take(await negotiated({ said: '30', words: '60', comment: 'Too short for us.' }));
-  expect(found.comments).toMatchObject([{ author: 'Other Side', text: 'Too short for us.', resolved: false }]);
+  expect(found.comments).toMatchObject([{ author: 'Other Side', text: 'Too short for us.' }]);
   const id = found.comments[0]?.id;
   expect(JSON.stringify(contentOf(found, 'pay'))).toContain(`"type":"comment","attrs":{"id":"${id}"`);
 });

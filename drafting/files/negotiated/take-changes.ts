@@ -7,19 +7,24 @@ import type {
   Mark,
   ParagraphNode,
 } from '../../../api-contract/drafting/nodes.ts';
-import type { TemplateComments } from '../../../api-contract/templates/comments.ts';
 import { signatureLabels } from '../../resolve/signature-labels.ts';
 import { literalLength, matchParagraph, type NodePlace } from './match-paragraph.ts';
-import { type NegotiatedParagraph, readChanges } from './read-changes.ts';
+import { type NegotiatedParagraph, readChanges, type SaidComment } from './read-changes.ts';
 
 /** What came back: a text with suggestions, and what has no place in it. */
 export interface NegotiatedText {
   readonly body: Body;
-  readonly comments: TemplateComments;
+  readonly comments: AnchoredComment[];
   /** How many insertions, deletions and comments were taken over. */
   readonly taken: number;
   /** What was changed or said where the text has no such paragraph; each with who did, and the words. */
   readonly unmatched: readonly Unmatched[];
+}
+
+/** A comment whose words carry a mark with its id. */
+export interface AnchoredComment extends SaidComment {
+  readonly id: string;
+  readonly quote: string;
 }
 
 export interface Unmatched {
@@ -68,7 +73,7 @@ const tellingLength = 3;
 const maxListed = 200;
 
 class Taking {
-  readonly comments: TemplateComments = [];
+  readonly comments: AnchoredComment[] = [];
   readonly unmatched: Unmatched[] = [];
   taken = 0;
   readonly #spots: readonly Spot[];
@@ -178,7 +183,7 @@ class Taking {
       if (!marked.has(id)) this.#note('comment', said.author, said.text);
       else {
         this.taken += 1;
-        this.comments.push({ id, ...said, quote: text.slice(from, to).slice(0, 2_000), resolved: false, replies: [] });
+        this.comments.push({ id, ...said, quote: text.slice(from, to).slice(0, 2_000) });
       }
     }
   }

@@ -1,9 +1,7 @@
 import type { AnswerValue, Variable } from '#api-contract/drafting/variables';
 import { formatAnswer } from '#drafting';
-import { Alert } from '#design-system/alert';
-import { Button } from '#design-system/button';
 import { DescriptionList } from '#design-system/description-list';
-import { Stack, Text } from '#design-system/layout';
+import { ConflictChoice } from '#kit/autosave';
 import type { Answered } from './answered.ts';
 import { messages } from './drafts.messages.ts';
 
@@ -26,35 +24,19 @@ export function DraftConflict({ theirs, mine, variables, locale, onUseTheirs, on
     ({ key }) => JSON.stringify(theirs.answers[key] ?? null) !== JSON.stringify(mine.answers[key] ?? null),
   );
   return (
-    <Alert
-      tone="warning"
-      title={texts.title}
-      actions={
-        <>
-          <Button size="xs" onClick={onUseTheirs}>
-            {texts.useTheirs}
-          </Button>
-          <Button size="xs" onClick={onUseMine}>
-            {texts.useMine}
-          </Button>
-        </>
-      }
-    >
-      <Stack gap="3">
-        <Text textStyle="sm">{texts.explained}</Text>
-        <DescriptionList
-          items={differing.flatMap((variable) => [
-            {
-              label: `${variable.question || variable.key}: ${texts.theirs}`,
-              value: shown(variable, theirs.answers[variable.key]),
-            },
-            {
-              label: `${variable.question || variable.key}: ${texts.mine}`,
-              value: shown(variable, mine.answers[variable.key]),
-            },
-          ])}
-        />
-      </Stack>
-    </Alert>
+    <ConflictChoice texts={texts} onUseTheirs={onUseTheirs} onUseMine={onUseMine}>
+      <DescriptionList
+        items={differing.flatMap((variable) => [
+          {
+            label: `${variable.question || variable.key}: ${texts.theirs}`,
+            value: shown(variable, theirs.answers[variable.key]),
+          },
+          {
+            label: `${variable.question || variable.key}: ${texts.mine}`,
+            value: shown(variable, mine.answers[variable.key]),
+          },
+        ])}
+      />
+    </ConflictChoice>
   );
 }

@@ -12,14 +12,14 @@ import { PageWidth, Stack } from '#design-system/layout';
 import { MoreMenu } from '#design-system/menu';
 import { PageHeader } from '#design-system/page-header';
 import { TabbedPanel } from '#design-system/tabs';
-import { AutosaveStatus } from '#kit/autosave';
+import { AutosaveStatus, ConflictChoice } from '#kit/autosave';
 import { PublishDialog } from './publish-dialog.tsx';
 import { newQuestion, QuestionsTab } from './questions/questions-tab.tsx';
 import { RulesTab } from './rules/rules-tab.tsx';
 import { EditTemplateDrawer } from './template-drawer.tsx';
 import type { TemplateTab } from './template-tabs.ts';
 import { messages } from './templates.messages.ts';
-import { TextConflict } from './text/text-conflict.tsx';
+import { TextDifference } from './text/text-difference.tsx';
 import { TextTab } from './text/text-tab.tsx';
 import { useTemplateText, writtenOf } from './text/use-template-text.ts';
 import { useWriter } from './text/use-writer.ts';
@@ -152,12 +152,13 @@ export function TemplatePage(props: TemplatePageProps) {
         <Stack gap="4">
           <WriterNotice writer={writer} onReload={reload} />
           {autosave.theirs && (
-            <TextConflict
-              theirs={autosave.theirs.value}
-              mine={autosave.value}
-              onUseTheirs={autosave.takeTheirs}
-              onUseMine={autosave.keepOwn}
-            />
+            <ConflictChoice texts={messages.conflict} onUseTheirs={autosave.takeTheirs} onUseMine={autosave.keepOwn}>
+              <TextDifference
+                before={autosave.theirs.value.body}
+                after={autosave.value.body}
+                same={messages.conflict.same}
+              />
+            </ConflictChoice>
           )}
           <TabbedPanel
             label={texts.tabs}

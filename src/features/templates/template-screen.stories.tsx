@@ -1,13 +1,10 @@
 import type { StoryContext } from '@storybook/react-vite';
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { endpoints } from '#api-contract/endpoints';
-import type { Permission } from '#api-contract/permissions';
 import type { Template } from '#api-contract/templates/endpoints';
 import { clauseWording } from '#mocks/fixtures/clauses';
 import { draftRows } from '#mocks/fixtures/drafts';
-import { members } from '#mocks/fixtures/organisation';
 import { pageWith } from '#mocks/fixtures/pages';
-import { profile } from '#mocks/fixtures/profile';
 import {
   overflowingTemplate,
   template,
@@ -19,12 +16,11 @@ import { mock } from '#mocks/mock';
 import preview from '#.storybook/preview';
 import { answering, type Mocked } from '#.storybook/situations';
 import { TemplateScreen } from './template-screen.tsx';
+import { ownWriting, templateArgs, templateCalls } from './template-screen-fixture.ts';
 import { messages } from './templates.messages.ts';
 
 const { page, publishing, writing, conflict, questions, rules, trial, versions, uses, negotiated } = messages;
 
-const person = { id: profile.id, name: profile.name };
-const own = { writer: { person, since: '2026-01-15T11:50:00.000Z', is_reader: true }, asked_by: null };
 const other = { id: '0197a1c0-0000-7000-8000-0000000000aa', name: 'Mara Lind' };
 const others = { writer: { person: other, since: '2026-01-15T11:02:00.000Z', is_reader: false }, asked_by: null };
 
@@ -42,22 +38,13 @@ const meta = preview.meta({
   title: 'Screens/Template',
   component: TemplateScreen,
   args: {
+    ...templateArgs,
     templateId: template.id,
     tab: 'questions' as const,
-    onTabChange: fn(),
-    listHref: '#templates',
-    draftHref: (id: string) => `#draft/${id}`,
-    can: (_permission: Permission): boolean => true,
-    onStartDraft: fn(),
-    onDeleted: fn(),
   },
   beforeEach({ msw }) {
     msw.use(
-      mock(endpoints.getProfile, { json: profile }),
-      mock(endpoints.listMembers, { json: { items: members } }),
-      mock(endpoints.getTemplate, { json: template }),
-      mock(endpoints.startWriting, { json: own }),
-      mock(endpoints.stopWriting, { status: 204 }),
+      ...templateCalls(template),
       mock(endpoints.saveTemplateText, ({ body }) => ({ json: storedOf(body) })),
       mock(endpoints.listClauseWordings, { json: { items: [clauseWording] } }),
       mock(endpoints.listTemplateVersions, { json: { items: [...templateVersions] } }),
@@ -283,14 +270,14 @@ export const SomeoneElseEditing = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: writing.ask }));
     await expect(await canvas.findByText(writing.asked('Mara Lind'))).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: questions.question })).toHaveAttribute('readonly');
-    msw.use(mock(endpoints.startWriting, { json: own }));
+    msw.use(mock(endpoints.startWriting, { json: ownWriting }));
   },
 });
 
 export const TakenOver = meta.story({
   parameters: { visual: false },
   beforeEach({ msw }) {
-    msw.use(mock(endpoints.startWriting, ({ body }) => ({ json: body.take_over ? own : others })));
+    msw.use(mock(endpoints.startWriting, ({ body }) => ({ json: body.take_over ? ownWriting : others })));
   },
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: writing.takeOver }));

@@ -30,7 +30,8 @@ export function importNegotiatedTemplate({ files, writer }: WordParts): HandlerO
         const row = await templates.lock(tenant, params.templateId);
         await requireWriter(tenant, row, caller, query.text_revision);
         if (taken > 0) {
-          const all = JSON.stringify([...before.comments, ...comments]);
+          const added = comments.map((comment) => ({ ...comment, resolved: false, replies: [] }));
+          const all = JSON.stringify([...before.comments, ...added]);
           await writeText(tenant, row, { ...textOf(row), body }, { comments: all });
         }
         await audit(tenant, {

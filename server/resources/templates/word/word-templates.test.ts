@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import type { Template } from '#api-contract/templates/endpoints';
+import { makeDocx } from '#extraction/testing';
 import { newText, WordFile } from '#word-documents';
-import { documentOf, paragraph, run } from '../../../../word-documents/testing/packed.ts';
 import { said, startDraftingApp } from '../testing/index.ts';
 
 let app: Awaited<ReturnType<typeof startDraftingApp>>;
@@ -11,6 +11,11 @@ beforeAll(async () => {
   ({ token } = await app.signUp());
 });
 afterAll(() => app.close());
+
+const run = (text: string, properties = '') =>
+  `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;
+const paragraph = (content: string) => `<w:p>${content}</w:p>`;
+const documentOf = (...blocks: readonly string[]) => makeDocx(blocks.join(''));
 
 const terms = (...more: string[]) =>
   documentOf(
@@ -27,7 +32,7 @@ const upload = async (template: Template, body: Uint8Array, file_name = 'Terms.d
   return app.call('importTemplateWord', { token, params, query, body: new Uint8Array(body) });
 };
 
-const imported = async (name: string) => (await upload(await app.add(token, name), await terms())).body;
+const imported = async (name: string) => (await upload(await app.add(token, name), terms())).body;
 
 const decide = (template: Template, rejected: string[] = []) => {
   const found = template.word?.placeholders ?? [];
@@ -80,7 +85,7 @@ describe('a Word file', () => {
   it('is refused while someone else has changed the text', async () => {
     const template = await imported('Stale');
     await decide(template);
-    expect(await upload(template, await terms(paragraph(run('More'))))).toMatchObject({ status: 409 });
+    expect(await upload(template, terms(paragraph(run('More'))))).toMatchObject({ status: 409 });
   });
 
   test.each([
@@ -115,7 +120,7 @@ describe('publishing', () => {
     const saved = (await app.save(token, template, { variables } as Partial<Template>)).body;
     const published = (await app.publish(token, saved)).body;
     const draft = (await app.call('createDraft', { token, body: { template_id: template.id, name: 'Ada' } })).body;
-    await upload(published, await documentOf(paragraph(run('Something else'))));
+    await upload(published, documentOf(paragraph(run('Something else'))));
 
     const params = { draftId: draft.id };
     const answers = { customer: 'Contoso Ltd', consultant: 'Harrow & Sons', remote: false };
@@ -146,14 +151,13 @@ describe('a negotiated Word file', () => {
   it('becomes suggestions in a new revision, and what has no place is listed', async () => {
     const template = await app.add(token, 'Negotiated');
     const { body: written } = await app.save(token, template, { body: said('Payment within 30 days.') });
-    const back = await documentOf(
+    const back = documentOf(
       paragraph(run('Payment within ') + change('del', '30') + change('ins', '60') + run(' days.')),
       paragraph(change('ins', 'Nowhere. ') + run('Unknown.')),
     );
     const params = { templateId: written.id };
     const query = { file_name: 'Back.docx', text_revision: written.text_revision };
-    const taken = (await app.call('importNegotiatedTemplate', { token, params, query, body: new Uint8Array(back) }))
-      .body;
+    const taken = (await app.call('importNegotiatedTemplate', { token, params, query, body: back })).body;
     expect(taken).toMatchObject({ taken: 2, template: { text_revision: written.text_revision + 1 } });
     expect(taken.unmatched).toContainEqual({ kind: 'insertion', author: 'Other Side', text: 'Nowhere. ' });
     expect(taken.template.body.content[0]).toMatchObject({
@@ -163,7 +167,7 @@ describe('a negotiated Word file', () => {
       token,
       params,
       query: { ...query, text_revision: taken.template.text_revision },
-      body: new Uint8Array(back),
+      body: back,
     });
     expect(again.status).toBe(422);
   });

@@ -1,49 +1,28 @@
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import type { Permission } from '#api-contract/permissions';
 import type { Template } from '#api-contract/templates/endpoints';
 import { endpoints } from '#api-contract/endpoints';
 import { members } from '#mocks/fixtures/organisation';
-import { profile } from '#mocks/fixtures/profile';
 import { wordTemplate } from '#mocks/fixtures/templates';
 import { mock } from '#mocks/mock';
 import preview from '#.storybook/preview';
 import type { Mocked } from '#.storybook/situations';
+import { NewTemplateDrawer } from '../template-drawer.tsx';
 import { TemplateScreen } from '../template-screen.tsx';
+import { templateArgs, templateCalls } from '../template-screen-fixture.ts';
 import { messages } from '../templates.messages.ts';
 
-const { word: texts, questions, page } = messages;
-
-const own = {
-  writer: {
-    person: { id: profile.id, name: profile.name },
-    since: '2026-01-15T11:50:00.000Z',
-    is_reader: true,
-  },
-  asked_by: null,
-};
+const { word: texts, questions, page, form, fields } = messages;
 
 const meta = preview.meta({
   title: 'Screens/Word template',
   component: TemplateScreen,
   args: {
+    ...templateArgs,
     templateId: wordTemplate.id,
     tab: 'text' as const,
-    onTabChange: fn(),
-    listHref: '#templates',
-    draftHref: (id: string) => `#draft/${id}`,
-    can: (_permission: Permission): boolean => true,
-    onStartDraft: fn(),
-    onDeleted: fn(),
   },
   beforeEach({ msw }) {
-    msw.use(
-      mock(endpoints.getProfile, { json: profile }),
-      mock(endpoints.listMembers, { json: { items: members } }),
-      mock(endpoints.getTemplate, { json: wordTemplate }),
-      mock(endpoints.startWriting, { json: own }),
-      mock(endpoints.stopWriting, { status: 204 }),
-      mock(endpoints.listClauseWordings, { json: { items: [] } }),
-    );
+    msw.use(...templateCalls(wordTemplate));
   },
 });
 
@@ -140,6 +119,39 @@ export const WordDamaged = meta.story({
     await userEvent.upload(canvas.getByLabelText(texts.upload, { selector: 'input' }), file);
     await expect(await canvas.findByText(sentence)).toBeVisible();
     await expect(canvas.getByRole('heading', { name: 'Consultancy.docx' })).toBeVisible();
+  },
+});
+
+const onAdded = fn();
+
+export const RefusedAtFirst = meta.story({
+  parameters: { visual: false },
+  render: () => <NewTemplateDrawer people={members} onAdded={onAdded} onClose={fn()} />,
+  async play({ userEvent, msw }) {
+    const sentence = 'This file is a .doc from before 2007. Save it as .docx and try again.';
+    const created: string[] = [];
+    msw.use(
+      mock(endpoints.createTemplate, ({ body }) => {
+        created.push(body.name);
+        return { json: { ...wordTemplate, word: null } };
+      }),
+      mock(endpoints.importTemplateWord, { error: 'file_damaged', detail_error_message: sentence }),
+    );
+    const drawer = within(await screen.findByRole('dialog', { name: form.addTitle }));
+    await userEvent.type(drawer.getByRole('textbox', { name: fields.name }), 'Consultancy');
+    await userEvent.selectOptions(drawer.getByRole('combobox', { name: form.begin }), form.beginnings.word);
+    const choose = (name: string) => {
+      const input = screen.getByRole('dialog').querySelector('input[type=file]');
+      return userEvent.upload(input as HTMLInputElement, new File(['words'], name));
+    };
+    await choose('Old.doc');
+    await userEvent.click(drawer.getByRole('button', { name: form.submit }));
+    await expect((await drawer.findAllByText(sentence))[0]).toBeVisible();
+    msw.use(mock(endpoints.importTemplateWord, { json: wordTemplate }));
+    await choose('New.docx');
+    await userEvent.click(drawer.getByRole('button', { name: form.submit }));
+    await waitFor(() => expect(onAdded).toHaveBeenCalled());
+    await expect(created).toEqual(['Consultancy']);
   },
 });
 

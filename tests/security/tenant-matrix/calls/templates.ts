@@ -4,8 +4,8 @@ import type { draftEndpoints } from '#api-contract/drafts/endpoints';
 import type { templateTestEndpoints } from '#api-contract/templates/tests';
 import type { templateEndpoints } from '#api-contract/templates/endpoints';
 import type { wordTemplateEndpoints } from '#api-contract/templates/word';
+import { makeDocx } from '#extraction/testing';
 import { insertInto, updateTable } from '#kernel/db';
-import { documentOf, paragraph, run } from '../../../../word-documents/testing/packed.ts';
 import type { Calls } from '../cases.ts';
 import type { Member, World } from '../world.ts';
 
@@ -51,15 +51,14 @@ async function makeProposal(world: World) {
   return { clauseId, templateId };
 }
 
-const wordBytes = async () => new Uint8Array(await documentOf(paragraph(run(`Terms ${uuid()}`))));
+const wordBytes = () => makeDocx(`<w:p><w:r><w:t>Terms ${uuid()}</w:t></w:r></w:p>`);
 
 /** A template whose text is a Word file. */
 async function makeWord(world: World) {
   const { id: templateId, text_revision } = await make(world);
   const query = { file_name: 'terms.docx', text_revision };
   const { token } = world.owner;
-  return (await world.call('importTemplateWord', { token, params: { templateId }, query, body: await wordBytes() }))
-    .body;
+  return (await world.call('importTemplateWord', { token, params: { templateId }, query, body: wordBytes() })).body;
 }
 
 async function makeTest(world: World) {
@@ -168,7 +167,7 @@ export const calls: Calls<
 
   importTemplateWord: async (world) => {
     const { id: templateId, text_revision } = await make(world);
-    return { params: { templateId }, query: { file_name: 'terms.docx', text_revision }, body: await wordBytes() };
+    return { params: { templateId }, query: { file_name: 'terms.docx', text_revision }, body: wordBytes() };
   },
   decideTemplatePlaceholders: async (world) => {
     const { id: templateId, text_revision } = await makeWord(world);
@@ -178,7 +177,7 @@ export const calls: Calls<
 
   importNegotiatedTemplate: async (world) => {
     const { id: templateId, text_revision } = await make(world);
-    return { params: { templateId }, query: { file_name: 'terms.docx', text_revision }, body: await wordBytes() };
+    return { params: { templateId }, query: { file_name: 'terms.docx', text_revision }, body: wordBytes() };
   },
 
   listClauseWordings: () => ({}),

@@ -1,21 +1,23 @@
+import type { ReactNode } from 'react';
 import { Alert } from '#design-system/alert';
 import { Button } from '#design-system/button';
 import { Stack, Text } from '#design-system/layout';
-import { messages } from '../templates.messages.ts';
-import { TextDifference } from './text-difference.tsx';
-import type { Written } from './use-template-text.ts';
 
-const { conflict: texts } = messages;
-
-interface TextConflictProps {
-  readonly theirs: Written;
-  readonly mine: Written;
+interface ConflictChoiceProps {
+  readonly texts: {
+    readonly title: string;
+    readonly explained: string;
+    readonly useTheirs: string;
+    readonly useMine: string;
+  };
   readonly onUseTheirs: () => void;
   readonly onUseMine: () => void;
+  /** What differs. */
+  readonly children: ReactNode;
 }
 
-/** Someone else stored another text: what differs in the own one, and the choice between them. */
-export function TextConflict({ theirs, mine, onUseTheirs, onUseMine }: TextConflictProps) {
+/** Someone else stored something else: what differs, and the choice between theirs and one’s own. */
+export function ConflictChoice({ texts, onUseTheirs, onUseMine, children }: ConflictChoiceProps) {
   return (
     <Alert
       tone="warning"
@@ -31,9 +33,9 @@ export function TextConflict({ theirs, mine, onUseTheirs, onUseMine }: TextConfl
         </>
       }
     >
-      <Stack gap="2">
+      <Stack gap="3">
         <Text textStyle="sm">{texts.explained}</Text>
-        <TextDifference before={theirs.body} after={mine.body} same={texts.same} />
+        {children}
       </Stack>
     </Alert>
   );
