@@ -71,7 +71,7 @@ export const wordTemplateEndpoints = {
     method: 'get',
     path: '/api/templates/{templateId}/word/file',
     access: 'drafting.manage',
-    summary: 'The Word file of a template, to go on with in Word.',
+    summary: 'The Word file of a template, to continue in Word.',
     params: templateParams,
     download: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
     errors: ['not_found', 'range_unsatisfiable'],

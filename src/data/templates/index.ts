@@ -146,7 +146,7 @@ export const templateMutations = {
     ),
 };
 
-/** The Word file of a template, to go on with in Word. */
+/** The Word file of a template, to continue in Word. */
 export const downloadWord = async (api: Api, templateId: string) => {
   const { data } = await api.GET('/api/templates/{templateId}/word/file', { ...path(templateId), parseAs: 'blob' });
   return data;

@@ -64,7 +64,7 @@ describe('a Word file', () => {
       ['[Consultant]', 'consultant', true],
       ['[sic]', 'sic', false],
     ]);
-    expect(body.content).toMatchObject([{ type: 'paragraph' }, { attrs: { condition: 'remote' } }, {}]);
+    expect(body.content).toMatchObject([{ type: 'paragraph' }, { attrs: { condition: 'remote' } }]);
   });
 
   it('keeps its mapping when it comes again from Word, and what was rejected isn’t offered again', async () => {
