@@ -58,6 +58,7 @@ import { playbookTestEndpoints } from './playbooks/tests.ts';
 import { clauseEndpoints } from './clauses/endpoints.ts';
 import { draftEndpoints } from './drafts/endpoints.ts';
 import { templateTestEndpoints } from './templates/tests.ts';
+import { wordTemplateEndpoints } from './templates/word.ts';
 import { templateEndpoints } from './templates/endpoints.ts';
 import { complianceResourceEndpoints } from './compliance-resources/endpoints.ts';
 import { evidenceEndpoints } from './compliance-resources/evidence.ts';
@@ -112,6 +113,7 @@ export const endpoints = {
   ...analysisEndpoints,
   ...templateEndpoints,
   ...templateTestEndpoints,
+  ...wordTemplateEndpoints,
   ...clauseEndpoints,
   ...draftEndpoints,
   ...envelopeEndpoints,

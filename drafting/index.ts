@@ -19,6 +19,7 @@ export { labelOf, questionOf } from './answers/label-of.ts';
 export { scopeOf } from './answers/scope.ts';
 export { type BlockChange, changedBlocks } from './resolve/changed-blocks.ts';
 export { signatureLabels } from './resolve/signature-labels.ts';
+export { clauseNodesIn } from './resolve/clause-nodes.ts';
 export { wordingOf } from './resolve/expand-clauses.ts';
 export { ClauseCounter } from './resolve/numbering.ts';
 export { plainLines } from './resolve/plain-lines.ts';

@@ -28,7 +28,6 @@ import { verificationRoutes } from '#resources/verification';
 import { yearRoutes } from '#resources/year';
 import { reportScheduleRoutes } from '#resources/report-schedules';
 import { savedReportRoutes } from '#resources/saved-reports';
-import { templateRoutes } from '#resources/templates';
 import { serveApiDocuments } from './web/api-documents.ts';
 import { servePages } from './web/app-pages.ts';
 import { serveHealth } from './web/health.ts';
@@ -69,7 +68,6 @@ export function createApp(parts: AppParts): Router {
     verificationRoutes,
     savedReportRoutes,
     reportScheduleRoutes,
-    templateRoutes,
     clauseRoutes,
   ];
   for (const add of [...ownRoutes, ...parts.furtherRoutes]) add(api);

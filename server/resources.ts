@@ -23,6 +23,7 @@ import { contractRoutes } from '#resources/contracts';
 import { counterpartyJobs } from '#resources/counterparties';
 import { complianceResourceRoutes } from '#resources/compliance-resources';
 import { type DocumentReader, readDocumentHandler } from '#resources/documents';
+import { templateRoutes } from '#resources/templates';
 import { draftRoutes, generateFilesHandler } from '#resources/drafts';
 import { envelopeJobs, envelopeMailHandler, envelopeRoutes, sealingJobs, type Sealer } from '#resources/envelopes';
 import { evidenceRoutes, followCitations } from '#resources/evidence';
@@ -60,7 +61,7 @@ export interface ResourceParts extends RenditionParts {
 
 /** Routes of the resources that need parts of their own. */
 export function documentRoutes(parts: ResourceParts): ((api: Api) => void)[] {
-  const { files, events = null } = parts;
+  const { files, draftWriter, events = null } = parts;
   return [
     eventRoutes(events),
     homeRoutes,
@@ -74,6 +75,7 @@ export function documentRoutes(parts: ResourceParts): ((api: Api) => void)[] {
     caseImportRoutes(files),
     playbookRoutes(files),
     analysisRoutes,
+    templateRoutes({ files, writer: draftWriter }),
     draftRoutes(files),
     complianceResourceRoutes(files),
     evidenceRoutes,
@@ -134,7 +136,7 @@ export function resourceLanes(
     renditions: { handlers: office ? [makeRenditionHandler({ files, reader, office })] : [], atOnce: 2 },
     reports: { handlers: [foldSummaryHandler, countAgainHandler], atOnce: 2 },
     backtests: { handlers: [backtestHandler], atOnce: 1 },
-    drafting: { handlers: [generateFilesHandler({ files, reader, writer: draftWriter })], atOnce: 1 },
+    drafting: { handlers: [generateFilesHandler({ files, reader, writer: draftWriter, office })], atOnce: 1 },
     packages: { handlers: [auditPackageHandler(files)], atOnce: 1 },
     streams: { handlers: [sendStreamHandler(streams)], atOnce: 4 },
     envelopes: { handlers: envelopeJobs, atOnce: 2 },

@@ -78,6 +78,9 @@ export const auditActions = {
     'template.text_changed',
     'template.taken_over',
     'template.published',
+    'template.imported',
+    'template.downloaded',
+    'template.negotiated',
     'template.test_created',
     'template.test_deleted',
     'clause.created',
@@ -98,6 +101,7 @@ export const auditActions = {
     'draft.reopened',
     'draft.generated',
     'draft.downloaded',
+    'draft.asked_legal',
     'draft.became_contract',
   ],
   analyses: [

@@ -46,6 +46,8 @@ export const matter = z.object({
   ...recordShape(caseFields),
   participants: z.array(person),
   contracts: z.array(z.object({ id, number: z.string(), title: z.string() })),
+  /** Drafts from which it was opened. */
+  drafts: z.array(z.object({ id, name: z.string() })),
   tasks: z.array(caseTask),
   revision: z.number().int(),
   created_at: moment,

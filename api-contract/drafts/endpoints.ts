@@ -6,6 +6,7 @@ import { factShape, recordShape, rowShape } from '../field-shapes.ts';
 import { deleted, listQuery } from '../list-query.ts';
 import { citedClause } from '../templates/findings.ts';
 import { templateText } from '../templates/text.ts';
+import { wordFile } from '../templates/word-file.ts';
 import { id, moment, pageOf, sha256 } from '../values.ts';
 import { draftFields } from './fields.ts';
 
@@ -29,6 +30,7 @@ export const draftApproval = z.object({
 export const generatedFiles = z.object({
   revision: z.number().int(),
   state: z.enum(['waiting', 'done', 'failed']),
+  /** Why it failed, or why there is no PDF. */
   problem: z.string().nullable(),
   engine: z.string().nullable(),
   pdf_sha256: sha256.nullable(),
@@ -48,6 +50,8 @@ export const draft = z.object({
   /** The newest first; at most 20. */
   files: z.array(generatedFiles),
   contract_id: id.nullable(),
+  /** The case in which legal was asked instead. */
+  case: z.object({ id, number: z.string() }).nullable(),
   /** Clauses of the text that have a newer version by now. */
   superseded: z.array(z.object({ clause_id: id, name: z.string(), since: moment })),
   revision: z.number().int(),
@@ -94,7 +98,12 @@ export const draftEndpoints = {
     draftParams,
     'drafting.read',
     'The version of the template that a draft was started from, which never changes.',
-    z.object({ language: z.enum(['en', 'de']), ...templateText.shape, clauses: z.array(citedClause) }),
+    z.object({
+      language: z.enum(['en', 'de']),
+      ...templateText.shape,
+      word: wordFile.nullable(),
+      clauses: z.array(citedClause),
+    }),
   ),
   updateDraft: updating(
     '/api/drafts/{draftId}',
@@ -138,10 +147,21 @@ export const draftEndpoints = {
     response: draft,
     errors: ['not_found', 'edit_conflict'],
   }),
+  openCaseOfDraft: endpoint({
+    method: 'post',
+    path: '/api/drafts/{draftId}/case',
+    access: 'drafting.write',
+    summary:
+      'Ask legal instead: open a case with the answers so far, led by the owner of the template. A draft has one such case.',
+    params: draftParams,
+    body: z.object({ request: z.string().trim().max(4_000).default('') }),
+    response: draft,
+    errors: ['not_found'],
+  }),
   generateDraft: at(
     '/api/drafts/{draftId}/generate',
     'drafting.write',
-    'Make a PDF and a Word document of an approved draft in the background.',
+    'Make a PDF and a Word document of an approved draft in the background; of a Word template the PDF only where LibreOffice is installed.',
   ),
   downloadDraftPdf: endpoint({
     method: 'get',
@@ -166,7 +186,8 @@ export const draftEndpoints = {
     path: '/api/drafts/{draftId}/contract',
     access: 'drafting.write',
     alsoNeeds: 'contracts.write',
-    summary: 'Add a contract with the generated PDF as its document and the fields that the template maps.',
+    summary:
+      'Add a contract with the generated PDF as its document (or the Word document, where there is no PDF) and the fields that the template maps.',
     params: draftParams,
     body: z.object({ revision: z.number().int() }),
     response: draft,

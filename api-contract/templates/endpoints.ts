@@ -8,6 +8,7 @@ import { templateFields } from './fields.ts';
 import { templateComments } from './comments.ts';
 import { citedClause, templateFinding } from './findings.ts';
 import { sampleTemplates, templateText } from './text.ts';
+import { wordFile, wordText } from './word-file.ts';
 
 const templateFacts = factShape(templateFields);
 
@@ -22,6 +23,8 @@ export const template = z.object({
   id,
   ...recordShape(templateFields),
   ...templateText.shape,
+  /** Null where the text is written here. */
+  word: wordText.nullable(),
   /** Wordings of the clauses that its text holds, and of their newest versions. */
   clauses: z.array(citedClause),
   /** They stay when what they are about goes. */
@@ -119,7 +122,7 @@ export const templateEndpoints = {
     path: '/api/templates/{templateId}/text',
     access: 'drafting.manage',
     summary:
-      'Store the text that isn’t published yet. Fails if it was changed since `text_revision`, or while someone else writes.',
+      'Store the text that isn’t published yet; of a Word template all but the text itself. Fails if it was changed since `text_revision`, or while someone else writes.',
     params: templateParams,
     body: text,
     response: template,
@@ -176,7 +179,7 @@ export const templateEndpoints = {
     versionParams,
     'drafting.read',
     'One version with its text.',
-    version.extend(templateText.shape).extend({ clauses: z.array(citedClause) }),
+    version.extend(templateText.shape).extend({ word: wordFile.nullable(), clauses: z.array(citedClause) }),
   ),
 } as const;
 

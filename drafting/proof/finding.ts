@@ -6,6 +6,8 @@ export interface TemplateSource {
   readonly variables: readonly Variable[];
   readonly rules?: readonly Rule[];
   readonly clauses?: readonly ClauseWording[];
+  /** The text is that of a Word file, where signatures are drawn by hand. */
+  readonly isWord?: boolean;
 }
 
 export type FindingKind =

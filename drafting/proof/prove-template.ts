@@ -1,5 +1,5 @@
-import type { BlockNode, ClauseNode } from '../../api-contract/drafting/nodes.ts';
 import { findingMessages as messages } from '../../api-contract/drafting/template-findings.messages.ts';
+import { clauseNodesIn } from '../resolve/clause-nodes.ts';
 import { leavesOutLevel } from '../resolve/numbering.ts';
 import { resolveDraft } from '../resolve/resolve-draft.ts';
 import type { ResolvedDraft } from '../resolve/resolved.ts';
@@ -14,11 +14,17 @@ import { AnswerSearch } from './search-answers.ts';
 import { walkTemplate } from './walk-template.ts';
 
 /** Proves that a template can be published: no finding with severity `error` is left. */
-export function proveTemplate({ body, variables, rules = [], clauses = [] }: TemplateSource): readonly Finding[] {
+export function proveTemplate({
+  body,
+  variables,
+  rules = [],
+  clauses = [],
+  isWord = false,
+}: TemplateSource): readonly Finding[] {
   const byKey = new Map(variables.map((variable) => [variable.key, variable]));
   const search = new AnswerSearch(byKey);
   const parts = walkTemplate(body, clauses);
-  const nodes = body.content.flatMap(clauseNodesIn);
+  const nodes = clauseNodesIn(body.content);
   const ranks = new Map(
     nodes.map(({ attrs }) => [
       attrs.id,
@@ -43,7 +49,7 @@ export function proveTemplate({ body, variables, rules = [], clauses = [] }: Tem
     ...checkReferences(parts, search, names),
     ...checkLevels(drafts, names),
     ...checkPrinted(parts, search, names),
-    ...checkSignatures(parts, search, names),
+    ...(isWord ? [] : checkSignatures(parts, search, names)),
     ...checkRules(rules, byKey, nodes, clauses),
     ...checkUnused(parts, byKey, rules),
   ];
@@ -57,6 +63,3 @@ function checkLevels(drafts: readonly ResolvedDraft[], names: PartNames): Findin
     .map(({ id }) => id);
   return [...new Set(found)].map((node) => warning('level', messages.leavesOutLevel(names.name(node)), { node }));
 }
-
-const clauseNodesIn = (block: BlockNode): ClauseNode[] =>
-  block.type === 'clause' ? [block] : block.type === 'conditional' ? block.content.flatMap(clauseNodesIn) : [];

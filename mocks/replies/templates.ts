@@ -2,12 +2,20 @@ import type { clauseEndpoints } from '#api-contract/clauses/endpoints';
 import type { draftEndpoints } from '#api-contract/drafts/endpoints';
 import type { templateTestEndpoints } from '#api-contract/templates/tests';
 import type { templateEndpoints } from '#api-contract/templates/endpoints';
+import type { wordTemplateEndpoints } from '#api-contract/templates/word';
 import type { Replies } from '../endpoint-types.ts';
 import { clause, clauseProposals, clauseRows, clauseVersions, clauseWording } from '../fixtures/clauses.ts';
 import { contractPdf } from '../fixtures/pdf.ts';
 import { answeredDraft, approvedDraft, draft, draftRows, draftText, generatedDraft } from '../fixtures/drafts.ts';
 import { pageWith } from '../fixtures/pages.ts';
-import { template, templateBacktest, templateRows, templateTests, templateVersions } from '../fixtures/templates.ts';
+import {
+  template,
+  templateBacktest,
+  templateRows,
+  templateTests,
+  templateVersions,
+  wordTemplate,
+} from '../fixtures/templates.ts';
 
 const { body, variables, rules, contract_fields, clauses } = template;
 const writer = {
@@ -18,7 +26,11 @@ const writer = {
 
 /** Untroubled answers: templates, the clauses in them and the drafts of them. */
 export const replies: Replies<
-  typeof templateEndpoints & typeof templateTestEndpoints & typeof clauseEndpoints & typeof draftEndpoints
+  typeof templateEndpoints &
+    typeof templateTestEndpoints &
+    typeof wordTemplateEndpoints &
+    typeof clauseEndpoints &
+    typeof draftEndpoints
 > = {
   listTemplates: { json: pageWith(templateRows) },
   createTemplate: { json: template },
@@ -42,6 +54,7 @@ export const replies: Replies<
       variables,
       rules,
       contract_fields,
+      word: null,
       clauses,
     },
   },
@@ -49,6 +62,10 @@ export const replies: Replies<
   createTemplateTest: { json: templateTests[0] },
   deleteTemplateTest: { status: 204 },
   backTestTemplate: { json: templateBacktest },
+  importTemplateWord: { json: wordTemplate },
+  decideTemplatePlaceholders: { json: wordTemplate },
+  importNegotiatedTemplate: { json: { template, taken: 2, unmatched: [] } },
+  downloadTemplateWord: { file: 'a Word document' },
   listClauseWordings: {
     json: { items: [clauseWording] },
   },
@@ -74,6 +91,7 @@ export const replies: Replies<
   submitDraft: { json: approvedDraft },
   reopenDraft: { json: answeredDraft },
   decideDraftApproval: { json: approvedDraft },
+  openCaseOfDraft: { json: { ...draft, case: { id: draft.id, number: 'C-12' } } },
   generateDraft: { json: generatedDraft },
   downloadDraftPdf: { file: contractPdf },
   downloadDraftDocx: { file: 'a Word document' },

@@ -2,8 +2,12 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { endThread } from '#extraction/threads';
+import { WordFileRefused } from '#word-documents';
 import type { ResolvedDraft } from '../../resolve/resolved.ts';
 import type { AnchorPlace, FileInfo, WrittenPdf } from '../file-info.ts';
+import type { Negotiated, NegotiatedText } from '../negotiated/take-changes.ts';
+import type { FilledWord, WordAnswers } from '../word/fill-word-template.ts';
+import type { ReadWordTemplate } from '../word/read-word-template.ts';
 import type { DraftAnswer, DraftTask } from './draft-worker.ts';
 
 export interface WriterLimits {
@@ -22,6 +26,12 @@ export interface DraftWriter {
   docx(draft: ResolvedDraft, info: FileInfo): Promise<Uint8Array<ArrayBuffer>>;
   /** Finds anchors such as `{{sign:buyer}}` in a PDF, also one that was made elsewhere. */
   anchors(pdf: Uint8Array): Promise<readonly AnchorPlace[]>;
+  /** Reads a Word template, and makes controls of the placeholders that were confirmed. Rejects with WordFileRefused too. */
+  readWord(docx: Uint8Array, confirmed: Readonly<Record<string, string>>): Promise<ReadWordTemplate>;
+  /** Takes the tracked changes and comments of a negotiated Word file into its text. Rejects with WordFileRefused too. */
+  negotiated(docx: Uint8Array, given: Negotiated): Promise<NegotiatedText>;
+  /** Fills the controls of a Word template. Rejects with WordFileRefused too. */
+  fillWord(docx: Uint8Array, given: WordAnswers): Promise<FilledWord>;
   close(): Promise<void>;
 }
 
@@ -32,6 +42,9 @@ export function createDraftWriter(limits: WriterLimits): DraftWriter {
     pdf: (draft, info) => thread.ask({ kind: 'pdf', draft, info }) as Promise<WrittenPdf>,
     docx: (draft, info) => thread.ask({ kind: 'docx', draft, info }) as Promise<Uint8Array<ArrayBuffer>>,
     anchors: (pdf) => thread.ask({ kind: 'anchors', pdf }) as Promise<readonly AnchorPlace[]>,
+    readWord: (docx, confirmed) => thread.ask({ kind: 'readWord', docx, confirmed }) as Promise<ReadWordTemplate>,
+    fillWord: (docx, given) => thread.ask({ kind: 'fillWord', docx, given }) as Promise<FilledWord>,
+    negotiated: (docx, given) => thread.ask({ kind: 'negotiated', docx, given }) as Promise<NegotiatedText>,
     close: () => thread.close(),
   };
 }
@@ -66,6 +79,7 @@ class WriterThread {
       worker.postMessage(task);
       const answer = await Promise.race([reply(worker, done.signal), overClock(this.#limits.seconds, done.signal)]);
       worker.unref();
+      if ('refused' in answer) throw new WordFileRefused(answer.refused);
       if ('failure' in answer) throw new Error(answer.failure);
       return answer.answer;
     } catch (error) {

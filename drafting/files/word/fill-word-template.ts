@@ -30,6 +30,8 @@ export interface WordAnswers {
   readonly variables: readonly Variable[];
   readonly answers: Answers;
   readonly locale?: string;
+  /** Whether controls stay around their answers, so that the file can be answered again in Word. */
+  readonly keepControls?: boolean;
 }
 
 /** Fills the controls of a Word template and leaves out what its conditions say. Throws WordFileRefused. */
@@ -78,7 +80,11 @@ function removeBlock(control: XmlElement): void {
   if (!hasBlock) parent.append(wordElement(parent, 'p'));
 }
 
-function fillControls(part: WordPart, { variables, locale }: WordAnswers, scope: Scope): string[] {
+function fillControls(
+  part: WordPart,
+  { variables, locale, keepControls = false }: WordAnswers,
+  scope: Scope,
+): string[] {
   const byKey = new Map(variables.map((variable) => [variable.key, variable]));
   return controlsIn(part).flatMap((control) => {
     const tag = tagOf(control);
@@ -89,11 +95,13 @@ function fillControls(part: WordPart, { variables, locale }: WordAnswers, scope:
     const value = variable ? scope(key, field) : null;
     if (!variable || value === null) return [name];
     setContent(control, value === 'blank' ? '' : formatValue(variable, value, locale));
+    if (keepControls) control.child('sdtPr')?.child('showingPlcHdr')?.remove();
+    else unwrapControl(control);
     return [];
   });
 }
 
-/** Gives the text to the first run of the control, in its formatting; the control goes. */
+/** Gives the text to the first run of the control, in its formatting. */
 function setContent(control: XmlElement, text: string): void {
   const content = control.child('sdtContent');
   if (!content) return;
@@ -110,7 +118,6 @@ function setContent(control: XmlElement, text: string): void {
     run.append(textElement(control, line));
   }
   for (const one of [...others, ...paragraphs]) one.remove();
-  unwrapControl(control);
 }
 
 const bookmarksIn = (parts: readonly WordPart[]) =>

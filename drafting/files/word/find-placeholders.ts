@@ -41,7 +41,10 @@ export interface WordTemplateContent {
 /** Finds placeholders in body, headers, footers and notes, over runs of different formatting. Throws WordFileRefused. */
 export async function findPlaceholders(bytes: Uint8Array): Promise<WordTemplateContent> {
   const { parts } = await openWord(bytes);
-  const found = parts.flatMap((part) => paragraphsOf(part).flatMap((one, at) => inParagraph(part, one, at)));
+  const found = parts.flatMap((part) => [
+    ...paragraphsOf(part).flatMap((one, at) => inParagraph(part, one, at)),
+    ...foreignControls(part),
+  ]);
   const tags = parts.flatMap(controlsIn).map(tagOf);
   const tagged = (prefix: string) =>
     [...new Set(tags.filter((tag) => tag.startsWith(prefix)))].map((tag) => tag.slice(prefix.length));
@@ -92,6 +95,48 @@ function inParagraph(part: WordPart, paragraph: XmlElement, at: number): (Placeh
     isLikely: isLikely(written, inner),
   }));
 }
+
+/** Controls that somebody made in Word, and that no variable fills yet. */
+function foreignControls(part: WordPart): Placeholder[] {
+  return controlsIn(part).flatMap((control, at) => {
+    const text = isForeign(control) ? textWithin(control) : '';
+    const named = [tagOf(control), control.child('sdtPr')?.child('alias')?.attribute('val'), text];
+    const name = named.find((each) => each !== undefined && /\p{L}/u.test(each));
+    if (text === '' || !name) return [];
+    const surroundings = { before: '', after: '', isLikely: true };
+    return [{ id: controlId(part, at), text: text.slice(0, 80), key: keyOf(name), place: part.kind, ...surroundings }];
+  });
+}
+
+export const controlId = (part: WordPart, at: number) => `${part.name}:control:${at}`;
+
+/** Kinds that hold more than an answer: contents, building blocks, pictures, repeated parts. */
+const otherKinds = new Set([
+  'docPartObj',
+  'docPartList',
+  'picture',
+  'group',
+  'repeatingSection',
+  'checkbox',
+  'citation',
+]);
+
+export function isForeign(control: XmlElement): boolean {
+  const tag = tagOf(control);
+  const kinds = control.child('sdtPr')?.elements ?? [];
+  return (
+    !tag.startsWith(variableTag) &&
+    !tag.startsWith(conditionTag) &&
+    !kinds.some(({ local }) => otherKinds.has(local)) &&
+    ![...control.descendants()].some(({ word }) => word === 'sdt' || word === 'tbl')
+  );
+}
+
+const textWithin = (control: XmlElement) =>
+  [...control.descendants()]
+    .map(({ word, ownText }) => (word === 't' ? ownText : ''))
+    .join('')
+    .trim();
 
 const rarelyMeant = new Set(['sic', 'omitted', 'reserved', 'intentionally left blank', 'signature page follows']);
 

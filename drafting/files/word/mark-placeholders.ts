@@ -1,7 +1,7 @@
 import { WordFileRefused, type XmlElement } from '#word-documents';
 import { wordTemplateMessages as messages } from '../../../api-contract/drafting/word-template.messages.ts';
 import { dropUnsafe } from './drop-unsafe.ts';
-import { markOf, matchesIn, paragraphsOf, placeholderId } from './find-placeholders.ts';
+import { controlId, isForeign, markOf, matchesIn, paragraphsOf, placeholderId } from './find-placeholders.ts';
 import { piecesOf, replaceText, textElement } from './paragraph-text.ts';
 import {
   conditionTag,
@@ -34,6 +34,7 @@ export async function markPlaceholders(
   const counter = { next: nextControlId(parts) };
   const problems: string[] = [];
   for (const part of parts) {
+    tagControls(part, confirmed);
     for (const [at, paragraph] of paragraphsOf(part).entries()) markIn(part, paragraph, at, confirmed, counter);
     problems.push(...markConditions(part, counter));
   }
@@ -55,6 +56,25 @@ const nextControlId = (parts: readonly WordPart[]) =>
       .map((control) => Math.abs(Number(control.child('sdtPr')?.child('id')?.attribute('val') ?? 0))),
   );
 
+/** Controls that somebody made in Word become ours by their tag; they look as before. */
+function tagControls(part: WordPart, confirmed: Readonly<Record<string, string>>): void {
+  for (const [at, control] of controlsIn(part).entries()) {
+    const id = controlId(part, at);
+    const key = Object.hasOwn(confirmed, id) ? confirmed[id] : undefined;
+    if (key === undefined || !isForeign(control)) continue;
+    requireTag(key);
+    const properties = control.child('sdtPr') ?? wordElement(control, 'sdtPr');
+    if (!properties.parent) control.insert(0, properties);
+    properties.child('tag')?.remove();
+    properties.child('dataBinding')?.remove();
+    properties.append(wordElement(control, 'tag', { val: `${variableTag}${key}` }));
+  }
+}
+
+function requireTag(key: string): void {
+  if (`${variableTag}${key}`.length > maxTag) throw new WordFileRefused('unsupported', key);
+}
+
 function markIn(
   part: WordPart,
   paragraph: XmlElement,
@@ -68,7 +88,7 @@ function markIn(
     const id = placeholderId(part, at, start);
     const key = Object.hasOwn(confirmed, id) ? confirmed[id] : undefined;
     if (key === undefined) continue;
-    if (`${variableTag}${key}`.length > maxTag) throw new WordFileRefused('unsupported', key);
+    requireTag(key);
     replaceText(pieces, start, start + written.length, (properties) => {
       const run = wordElement(paragraph, 'r', {}, ...(properties ? [properties] : []), textElement(paragraph, written));
       return control(

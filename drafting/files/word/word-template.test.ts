@@ -2,10 +2,12 @@
 import { describe, expect, it, test } from 'vitest';
 import { readWord, WordFile } from '#word-documents';
 import { documentOf, paragraph, row, run, table } from '../../../word-documents/testing/packed.ts';
+import { templateBody } from '../../../api-contract/drafting/body.ts';
 import { question } from '../../testing/nodes.ts';
 import { fillWordTemplate } from './fill-word-template.ts';
 import { findPlaceholders, keyOf } from './find-placeholders.ts';
 import { markPlaceholders } from './mark-placeholders.ts';
+import { readWordTemplate } from './read-word-template.ts';
 
 const bold = '<w:b/>';
 /** Word splits text over runs while people type and format. */
@@ -80,11 +82,35 @@ describe('placeholders', () => {
     expect(xml).not.toContain('w:sdt');
   });
 
+  it('keep their controls around the answers where that is wished', async () => {
+    const { bytes } = await mark(await documentOf(split));
+    const filled = await fillWordTemplate(bytes, { variables, answers, keepControls: true });
+    expect((await findPlaceholders(filled.bytes)).mappedKeys).toEqual(['customer', 'nameOfSupplier', 'start']);
+    expect(await xmlOf(filled.bytes)).toMatch(
+      /<w:tag w:val="var:start"\/>.*<w:sdtContent><w:r><w:rPr><w:b\/><\/w:rPr><w:t xml:space="preserve">1 March 2026</,
+    );
+  });
+
   it('that are unanswered stay, and are named', async () => {
     const { bytes } = await mark(await documentOf(split));
     const filled = await fillWordTemplate(bytes, { variables, answers: { ...answers, start: null } });
     expect(filled.missing).toEqual(['start']);
     expect((await findPlaceholders(filled.bytes)).mappedKeys).toEqual(['start']);
+  });
+
+  it('are found in controls that somebody made in Word, which are tagged and look as before', async () => {
+    const control = (tag: string, text: string, kind = '') =>
+      `<w:sdt><w:sdtPr><w:alias w:val="${tag}"/>${kind}</w:sdtPr><w:sdtContent>${run(text)}</w:sdtContent></w:sdt>`;
+    const bytes = await documentOf(
+      paragraph(run('For ') + control('Governing law', 'Choose a law') + control('x', 'Contents', '<w:docPartObj/>')),
+    );
+    const { placeholders } = await findPlaceholders(bytes);
+    expect(placeholders).toMatchObject([{ text: 'Choose a law', key: 'governingLaw', isLikely: true }]);
+    const read = await readWordTemplate(bytes, { [placeholders[0]?.id ?? '']: 'law' });
+    expect(read).toMatchObject({ mappedKeys: ['law'], placeholders: [] });
+    expect(read.body.content[0]).toMatchObject({
+      content: [{ type: 'text', text: 'For ' }, { type: 'variable', attrs: { key: 'law' } }, { text: 'Contents' }],
+    });
   });
 
   it('are found in headers and notes', async () => {
@@ -133,6 +159,23 @@ describe('conditions', () => {
     const { bytes } = await mark(await documentOf(...conditional));
     const filled = await fillWordTemplate(bytes, { variables, answers: { ...answers, personalData: null } });
     expect(filled.undecided).toEqual(['personalData']);
+  });
+
+  it('are read as such, with tables and headings, so that preview and proof know them', async () => {
+    const heading = paragraph(run('Data'), '<w:pStyle w:val="Heading1"/>');
+    const { body } = await readWordTemplate(await documentOf(heading, ...conditional));
+    expect(templateBody.safeParse(body).error).toBeUndefined();
+    expect(body.content).toMatchObject([
+      { attrs: { style: 'heading' } },
+      { content: [{ text: 'Before' }] },
+      {
+        type: 'conditional',
+        attrs: { condition: 'personalData' },
+        content: [{ content: [{ text: 'Data of {customer}' }] }, { type: 'table' }],
+      },
+      { content: [{ text: 'After' }] },
+      { content: [{ text: 'A note.' }] },
+    ]);
   });
 
   it('leave a paragraph in a cell', async () => {

@@ -10,7 +10,7 @@ export { deleteFrom, insertInto, type NewRow, type OwnTable, type RowOf, selectF
 export { everyRow, nobody, readable, type Reader, readsEveryRow, withEveryRow } from './reader.ts';
 export type { Tables } from './tables.ts';
 export type { ChangedRule } from './tables/playbooks.ts';
-export type { StoredFallback } from './tables/templates.ts';
+export type { StoredFallback, StoredWord } from './tables/templates.ts';
 export type { AuditEntriesTable, OrganisationsTable, SubscriptionsTable, UsersTable } from './tables/organisation.ts';
 export {
   type Author,

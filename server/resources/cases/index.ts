@@ -25,6 +25,7 @@ import { presentCase } from './present.ts';
 import { createCaseTask, deleteCaseTask, updateCaseTask } from './tasks.ts';
 import { updateCase } from './update-case.ts';
 
+export { createCase } from './create-case.ts';
 export { cases, openTasks } from './list-cases.ts';
 export { mayBeAssigned, requireAssigneeOfCase } from './requirements.ts';
 

@@ -13,6 +13,7 @@ export async function presentCase(tenant: Tenant, caseId: string): Promise<Matte
     ...presentRecord(caseFields, record, {}),
     participants: await findParticipants(tenant, caseId),
     contracts: await findContracts(tenant, caseId),
+    drafts: await findDrafts(tenant, caseId),
     tasks: await findTasks(tenant, caseId),
     revision: record.revision,
     created_at: record.created_at.toISOString(),
@@ -30,6 +31,14 @@ async function findParticipants(tenant: Tenant, caseId: string): Promise<Matter[
     .orderBy('u.id')
     .execute();
 }
+
+const findDrafts = (tenant: Tenant, caseId: string): Promise<Matter['drafts']> =>
+  selectFrom(tenant, 'drafts')
+    .where('case_id', '=', caseId)
+    .where('deleted_at', 'is', null)
+    .select(['id', 'name'])
+    .orderBy('name_key')
+    .execute();
 
 /** Those in the bin are left out. */
 async function findContracts(tenant: Tenant, caseId: string): Promise<Matter['contracts']> {

@@ -1,10 +1,9 @@
 import { v7 as uuid } from 'uuid';
 import { asWordings } from '#api-contract/clauses/wording';
-import type { BlockNode, Body } from '#api-contract/drafting/body';
 import type { Answers, Choices } from '#api-contract/drafting/variables';
 import type { DraftText } from '#api-contract/drafts/endpoints';
 import { localeOf } from '#api-contract/templates/text';
-import { checkAnswers, resolveDraft, rulesThatApply } from '#drafting';
+import { checkAnswers, clauseNodesIn, resolveDraft, rulesThatApply } from '#drafting';
 import { authorise } from '#kernel/access';
 import { audit } from '#kernel/audit';
 import { anyOf, deleteFrom, insertInto, selectFrom, type Tenant, updateTable } from '#kernel/db';
@@ -78,7 +77,7 @@ function reasonsToApprove(text: DraftText, { answers, choices }: Answered) {
     reason: name,
     approver_id: approver,
   }));
-  const fallbacks = clauseNodes(text.body).flatMap(({ attrs: { id, clauseId, version } }) => {
+  const fallbacks = clauseNodesIn(text.body.content).flatMap(({ attrs: { id, clauseId, version } }) => {
     const rank = choices[id] ?? 0;
     const held = text.clauses.find((clause) => clause.clause_id === clauseId && clause.version === version);
     const fallback = held?.fallbacks[rank - 1];
@@ -86,16 +85,6 @@ function reasonsToApprove(text: DraftText, { answers, choices }: Answered) {
     return [{ reason: refusals.fallback(fallback.name, held.name), approver_id: fallback.approver.id }];
   });
   return [...rules, ...fallbacks];
-}
-
-type ClauseNode = Extract<BlockNode, { type: 'clause' }>;
-
-function clauseNodes(body: Body): ClauseNode[] {
-  const within = (nodes: readonly BlockNode[]): ClauseNode[] =>
-    nodes.flatMap((node) =>
-      node.type === 'clause' ? [node] : node.type === 'conditional' ? within(node.content) : [],
-    );
-  return within(body.content);
 }
 
 async function membersAmong(tenant: Tenant, ids: readonly string[]): Promise<ReadonlySet<string>> {

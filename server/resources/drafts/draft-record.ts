@@ -7,7 +7,7 @@ import { ApiError } from '#kernel/http';
 import { presentRecord } from '#kernel/lists';
 import { personOf } from '#kernel/people';
 import { recordOf } from '#kernel/records';
-import { withNewest } from '#resources/templates';
+import { withNewest, wordOfVersion } from '#resources/templates';
 
 /** Whether somebody sees every draft. */
 const readsEvery = ({ permissions }: Pick<Caller, 'permissions'>) =>
@@ -47,6 +47,8 @@ export async function readDraft(tenant: Tenant, draftId: string): Promise<Draft>
       personOf('w.requester_id').as('requester'),
       sql<string>`(select t.name from templates t
         where t.organisation_id = w.organisation_id and t.id = w.template_id)`.as('template'),
+      sql<Draft['case']>`(select json_build_object('id', c.id, 'number', c.number) from cases c
+        where c.organisation_id = w.organisation_id and c.id = w.case_id and c.deleted_at is null)`.as('case'),
     ])
     .where('w.id', '=', draftId)
     .where('w.deleted_at', 'is', null)
@@ -61,6 +63,7 @@ export async function readDraft(tenant: Tenant, draftId: string): Promise<Draft>
     approvals: await approvalsOf(tenant, row.id),
     files: await filesOf(tenant, row.id),
     contract_id: row.contract_id,
+    case: row.case,
     superseded: await supersededIn(tenant, row),
     revision: row.revision,
     created_at: row.created_at.toISOString(),
@@ -133,6 +136,7 @@ export async function readDraftText(tenant: Tenant, row: Version): Promise<Draft
     variables,
     rules,
     contract_fields,
+    word: wordOfVersion(version),
     clauses: await withNewest(tenant, version.clauses),
     sha256,
   };

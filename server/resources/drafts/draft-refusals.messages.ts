@@ -12,5 +12,8 @@ export const refusals = localised('draft-refusals', {
   decided: 'This approval has been decided already.',
   notGenerated: 'Generate the documents first.',
   fallback: (name: string, clause: string) => `Fallback “${name}” of ${clause}`,
+  brokenBookmark: (name: string) =>
+    `The Word file cites “${name}”, which these answers leave out. Ask the owner of the template.`,
+  unanswered: '(not answered)',
   engineFailed: 'The documents couldn’t be generated. Try again.',
 });

@@ -200,3 +200,18 @@ describe('documents', () => {
     expect((await step('createContractOfDraft', draft)).body.contract_id).toBe(made.contract_id);
   });
 });
+
+describe('asking legal instead', () => {
+  test('opens one case with the answers so far, led by the owner of the template, linked both ways', async () => {
+    const draft = (await save(await start(await published()), { us: { name: 'Contoso Ltd' } })).body;
+    const params = { draftId: draft.id };
+    const asked = await app.call('openCaseOfDraft', { token, params, body: { request: 'They want their own terms.' } });
+    const again = await app.call('openCaseOfDraft', { token, params, body: { request: 'Again' } });
+    expect(again.body.case).toEqual(asked.body.case);
+    expect(asked.body).toMatchObject({ state: 'answering', answers: draft.answers, revision: draft.revision });
+    const matter = (await app.call('getCase', { token, params: { caseId: asked.body.case?.id ?? '' } })).body;
+    expect(matter).toMatchObject({ name: 'Pump controls', drafts: [{ id: draft.id, name: 'Pump controls' }] });
+    expect(matter.lead?.id).toBe(matter.requester?.id);
+    expect(matter.description).toMatch(/^They want their own terms\.\n\n.*Contoso Ltd\n.*\(not answered\)/s);
+  });
+});

@@ -2,23 +2,17 @@ import { z } from 'zod';
 import { asWordings } from '#api-contract/clauses/wording';
 import { localeOf } from '#api-contract/templates/text';
 import { resolveDraft } from '#drafting';
-import type { DraftWriter } from '#drafting/files';
 import { audit } from '#kernel/audit';
 import { insertInto, type RowOf, selectFrom, type Tenant, updateTable } from '#kernel/db';
-import { claimFile, type Files, type SpooledFile } from '#kernel/files';
+import { claimFile, type SpooledFile } from '#kernel/files';
 import { ApiError, type HandlerOf } from '#kernel/http';
 import { enqueue, handle, type Job, type JobHandler } from '#kernel/jobs';
-import { type DocumentReader, inspectUpload } from '#resources/documents';
+import { inspectUpload } from '#resources/documents';
 import { sha256OfJson } from '#resources/templates';
 import { drafts, readDraft, readDraftText, requireOwn } from './draft-record.ts';
 import { refusals } from './draft-refusals.messages.ts';
 import { engineName } from './engine.ts';
-
-interface GenerateParts {
-  readonly files: Files;
-  readonly reader: DocumentReader;
-  readonly writer: DraftWriter;
-}
+import { BookmarkBroken, type GenerateParts, type Source, writeFiles } from './write-files.ts';
 
 /** Makes the files of one revision of a draft. */
 const generateFiles: Job<{ draft_id: string; revision: number }> = {
@@ -75,60 +69,55 @@ const setFiles = (tenant: Tenant, draftId: string, revision: number, change: Cha
     .execute();
 
 /** Makes a PDF and a Word document; both are stored before the draft refers to them. */
-export function generateFilesHandler({ files, reader, writer }: GenerateParts): JobHandler {
+export function generateFilesHandler(parts: GenerateParts): JobHandler {
+  const { files, reader } = parts;
   return handle(generateFiles, async ({ organisationId, payload, inTenant, signal }) => {
     const { draft_id, revision } = payload;
     const source = await inTenant((tenant) => sourceOf(tenant, draft_id, revision));
     if (!source) return;
-    const keep = (bytes: Uint8Array) =>
-      files.receive(once(bytes), { kind: 'document', maxBytes }, signal, async (arrived: SpooledFile) => {
+    const keep = (bytes: AsyncIterable<Uint8Array>) =>
+      files.receive(bytes, { kind: 'document', maxBytes }, signal, async (arrived: SpooledFile) => {
         const { pageCount } = await inspectUpload(reader, organisationId, arrived, signal);
         await files.keep(inTenant, arrived);
         return { sha256: arrived.sha256, pages: pageCount };
       });
     try {
-      const { resolved, info } = source;
-      const pdf = await keep((await writer.pdf(resolved, info)).bytes);
-      const docx = await keep(await writer.docx(resolved, info));
+      const { pdf, docx, problem } = await writeFiles(parts, source, { organisationId, keep, signal });
       await inTenant(async (tenant) => {
-        await claimFile(tenant, pdf.sha256);
-        await claimFile(tenant, docx.sha256);
+        for (const { sha256 } of pdf ? [pdf, docx] : [docx]) await claimFile(tenant, sha256);
+        const hashes = { pdf_sha256: pdf?.sha256 ?? null, docx_sha256: docx.sha256 };
         await setFiles(tenant, draft_id, revision, {
           state: 'done',
-          problem: null,
+          problem,
           engine: engineName,
-          pdf_sha256: pdf.sha256,
-          docx_sha256: docx.sha256,
-          pages: pdf.pages,
+          ...hashes,
+          pages: pdf?.pages ?? null,
         });
         await audit(tenant, {
           action: 'draft.generated',
           target: { type: 'draft', id: draft_id, name: source.info.title },
-          after: { revision, engine: engineName, pdf_sha256: pdf.sha256, docx_sha256: docx.sha256 },
+          after: { revision, engine: engineName, ...hashes },
         });
       });
     } catch (error) {
       if (signal.aborted) throw error;
-      await inTenant((tenant) =>
-        setFiles(tenant, draft_id, revision, { state: 'failed', problem: refusals.engineFailed }),
-      );
+      const problem = error instanceof BookmarkBroken ? error.message : refusals.engineFailed;
+      await inTenant((tenant) => setFiles(tenant, draft_id, revision, { state: 'failed', problem }));
+      if (error instanceof BookmarkBroken) return;
       throw error;
     }
   });
 }
 
 /** What files are made from; null where they are made already, or the draft has changed since. */
-async function sourceOf(tenant: Tenant, draftId: string, revision: number) {
+async function sourceOf(tenant: Tenant, draftId: string, revision: number): Promise<Source | null> {
   const waiting = await filesAt(tenant, draftId, revision);
   const row = await selectFrom(tenant, 'drafts').selectAll().where('id', '=', draftId).executeTakeFirst();
   if (!row || !waiting || waiting.state === 'done') return null;
-  const { body, variables, clauses, language } = await readDraftText(tenant, row);
+  const { body, variables, clauses, language, word } = await readDraftText(tenant, row);
   const { answers, choices } = row;
   const locale = localeOf[language];
-  const resolved = resolveDraft({ body, variables, answers, choices, clauses: asWordings(clauses), locale });
-  return { resolved, info: { title: row.name, locale, at: row.created_at.toISOString() } };
-}
-
-async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes;
+  const resolved = () => resolveDraft({ body, variables, answers, choices, clauses: asWordings(clauses), locale });
+  const info = { title: row.name, locale, at: row.created_at.toISOString() };
+  return { resolved, info, word, given: { variables, answers, locale } };
 }

@@ -1,6 +1,7 @@
 import { draftEndpoints } from '#api-contract/drafts/endpoints';
 import type { Files } from '#kernel/files';
 import { type Api, routes } from '#kernel/http';
+import { openCaseOfDraft } from './ask-legal.ts';
 import { decideDraftApproval, submitDraft } from './approve-drafts.ts';
 import { createDraft, deleteDraft, reopenDraft, restoreDraft, saveDraftAnswers, updateDraft } from './change-drafts.ts';
 import { readDraft, readDraftText, requireSeen } from './draft-record.ts';
@@ -34,6 +35,7 @@ export function draftRoutes(files: Files): (api: Api) => void {
       submitDraft,
       reopenDraft,
       decideDraftApproval,
+      openCaseOfDraft,
       generateDraft,
       ...downloads(files),
       createContractOfDraft,

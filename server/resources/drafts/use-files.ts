@@ -55,7 +55,10 @@ export const createContractOfDraft: HandlerOf<'createContractOfDraft'> = async (
   if (row.contract_id) return readDraft(tenant, row.id);
   if (row.revision !== body.revision) throw new ApiError('edit_conflict');
   const made = await filesAt(tenant, row.id, row.revision);
-  if (!made?.pdf_sha256) throw new ApiError('validation_failed', { message: refusals.notGenerated });
+  const document = made?.pdf_sha256
+    ? { sha256: made.pdf_sha256, mediaType: pdfType, pageCount: made.pages }
+    : made?.docx_sha256 && { sha256: made.docx_sha256, mediaType: docxType, pageCount: null };
+  if (!document) throw new ApiError('validation_failed', { message: refusals.notGenerated });
   const text = await readDraftText(tenant, row);
   const { contract_type } = await selectFrom(tenant, 'templates')
     .select('contract_type')
@@ -63,15 +66,15 @@ export const createContractOfDraft: HandlerOf<'createContractOfDraft'> = async (
     .executeTakeFirstOrThrow();
   const facts = { ...factsOf(text, row.answers, row.name), ...(contract_type && { type: contract_type }) };
   const contract_id = await addContract(tenant, {
-    document: { sha256: made.pdf_sha256, mediaType: pdfType, pageCount: made.pages },
-    fileName: `${row.name}.pdf`,
+    document,
+    fileName: `${row.name}.${document.mediaType === pdfType ? 'pdf' : 'docx'}`,
     facts: { ...facts, owner_id: caller.userId },
   });
   await drafts.revise(tenant, [row], { contract_id, state: 'contract' });
   await audit(tenant, {
     action: 'draft.became_contract',
     target: { type: 'draft', id: row.id, name: row.name },
-    after: { contract_id, pdf_sha256: made.pdf_sha256 },
+    after: { contract_id, sha256: document.sha256 },
   });
   return readDraft(tenant, row.id);
 };

@@ -29,6 +29,7 @@ export async function addSampleTemplate(tenant: Tenant, ownerId: string, facts: 
     ...storedText(text),
     text_hash: sha256,
     published_hash: sha256,
+    word_sha256: null,
     writer_id: null,
     writing_since: null,
     writer_seen_at: null,
@@ -43,6 +44,8 @@ export async function addSampleTemplate(tenant: Tenant, ownerId: string, facts: 
     note: '',
     ...storedText(text),
     clauses: '[]',
+    word_sha256: null,
+    word_name: null,
     sha256,
     published_by: ownerId,
   }).execute();

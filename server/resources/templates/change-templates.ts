@@ -1,7 +1,8 @@
 import type { NewTemplate } from '#api-contract/templates/endpoints';
 import type { TemplateText } from '#api-contract/templates/text';
+import type { Caller } from '#kernel/access';
 import { audit } from '#kernel/audit';
-import { type Tenant, updateTable } from '#kernel/db';
+import { type RowOf, selectFrom, type StoredWord, type Tenant, updateTable } from '#kernel/db';
 import { ApiError, type HandlerOf } from '#kernel/http';
 import { requireMember } from '#kernel/people';
 import { binOf, changeOf, createOf } from '#kernel/records';
@@ -21,14 +22,15 @@ async function requirePeople(tenant: Tenant, facts: People): Promise<void> {
 }
 
 export const createTemplate: HandlerOf<'createTemplate'> = async (call) => {
-  const text = await textToBeginWith(call.tenant, call.body);
+  const { text, word } = await textToBeginWith(call.tenant, call.body);
   const create: HandlerOf<'createTemplate'> = createOf(templates, {
     validate: (facts, { tenant }) => requirePeople(tenant, facts),
     values: ({ from: _from, ...facts }, { caller }) => ({
       owner_id: caller.userId,
       ...facts,
       ...storedText(text),
-      text_hash: hashOf(text),
+      ...(word && { word: JSON.stringify(word.word), word_sha256: word.word_sha256 }),
+      text_hash: hashOf(text, word?.word_sha256),
       created_by: caller.userId,
     }),
     trail: ({ from, ...facts }) => ({ ...facts, ...(from && { from: 'text' in from ? 'import' : from }) }),
@@ -37,10 +39,22 @@ export const createTemplate: HandlerOf<'createTemplate'> = async (call) => {
   return create(call);
 };
 
-async function textToBeginWith(tenant: Tenant, { name, from }: NewTemplate): Promise<TemplateText> {
-  if (!from) return emptyText(name);
-  if ('template_id' in from) return textOf(await readTemplate(tenant, from.template_id));
-  return 'sample' in from ? sampleTexts[from.sample]() : (from.text as TemplateText);
+async function textToBeginWith(tenant: Tenant, { name, from }: NewTemplate): Promise<Beginning> {
+  if (!from) return { text: emptyText(name) };
+  if ('template_id' in from) {
+    const text = textOf(await readTemplate(tenant, from.template_id));
+    const { word, word_sha256 } = await selectFrom(tenant, 'templates')
+      .select(['word', 'word_sha256'])
+      .where('id', '=', from.template_id)
+      .executeTakeFirstOrThrow();
+    return { text, ...(word && word_sha256 && { word: { word, word_sha256 } }) };
+  }
+  return { text: 'sample' in from ? sampleTexts[from.sample]() : (from.text as TemplateText) };
+}
+
+interface Beginning {
+  readonly text: TemplateText;
+  readonly word?: { readonly word: StoredWord; readonly word_sha256: string };
 }
 
 export const updateTemplate: HandlerOf<'updateTemplate'> = changeOf(templates, {
@@ -69,31 +83,43 @@ export const unarchiveTemplate = archive(false);
 /** Store the text that isn’t published yet. The same text is stored already: a call that is sent again succeeds. */
 export const saveTemplateText: HandlerOf<'saveTemplateText'> = async ({ tenant, caller, params, body }) => {
   const row = await templates.lock(tenant, params.templateId);
-  const text = textOf(body);
-  const text_hash = hashOf(text);
+  // The text of a Word template is the file’s.
+  const text = { ...textOf(body), ...(row.word && { body: row.body }) };
+  const text_hash = hashOf(text, row.word_sha256);
   const comments = JSON.stringify(body.comments);
   if (text_hash === row.text_hash && comments === JSON.stringify(row.comments)) return readTemplate(tenant, row.id);
+  await requireWriter(tenant, row, caller, body.text_revision);
+  await writeText(tenant, row, text, { comments });
+  return readTemplate(tenant, row.id);
+};
+
+/** Refused while someone else writes, and where the text was changed since it was read. */
+export async function requireWriter(
+  tenant: Tenant,
+  row: RowOf<'templates'>,
+  caller: Pick<Caller, 'userId'>,
+  text_revision: number,
+): Promise<void> {
   if (isWritten(row) && row.writer_id !== caller.userId) {
     const { writer } = await readTemplate(tenant, row.id);
     throw new ApiError('edit_conflict', writer ? { message: refusals.isWritten(writer.person.name) } : {});
   }
-  if (body.text_revision !== row.text_revision) throw new ApiError('edit_conflict');
-  await writeText(tenant, row, text, comments);
-  return readTemplate(tenant, row.id);
-};
+  if (text_revision !== row.text_revision) throw new ApiError('edit_conflict');
+}
 
 /** Writes a text into a locked template, with its audit entry. */
 export async function writeText(
   tenant: Tenant,
-  row: { readonly id: string; readonly name: string; readonly text_revision: number },
+  row: Pick<RowOf<'templates'>, 'id' | 'name' | 'text_revision' | 'word_sha256'>,
   text: TemplateText,
-  comments?: string,
+  { word, ...more }: { comments?: string; word?: StoredWord; word_sha256?: string } = {},
 ): Promise<void> {
-  const text_hash = hashOf(text);
+  const text_hash = hashOf(text, more.word_sha256 ?? row.word_sha256);
   await updateTable(tenant, 'templates')
     .set({
       ...storedText(text),
-      ...(comments !== undefined && { comments }),
+      ...more,
+      ...(word && { word: JSON.stringify(word) }),
       text_hash,
       text_revision: row.text_revision + 1,
       updated_at: new Date(),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { Body, BlockNode } from '#api-contract/drafting/body';
+import type { Body } from '#api-contract/drafting/body';
 import type { CitedClause } from '#api-contract/templates/findings';
+import { clauseNodesIn } from '#drafting';
 import { deleteFrom, insertInto, type StoredFallback, type Tenant } from '#kernel/db';
 import { ApiError } from '#kernel/http';
 import { refusals } from './template-refusals.messages.ts';
@@ -14,11 +15,8 @@ interface Use {
 /** The clauses of the library that a text holds, each version once. */
 export function clausesIn(body: Body): Use[] {
   const uses = new Map<string, Use>();
-  const open: BlockNode[] = [...body.content];
-  for (let node = open.pop(); node; node = open.pop()) {
-    if (node.type === 'conditional') open.push(...node.content);
-    if (node.type !== 'clause') continue;
-    const { clauseId: clause_id, version, follow } = node.attrs;
+  for (const { attrs } of clauseNodesIn(body.content)) {
+    const { clauseId: clause_id, version, follow } = attrs;
     uses.set(`${clause_id} ${version} ${follow}`, { clause_id, version, follow });
   }
   return [...uses.values()];

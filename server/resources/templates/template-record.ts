@@ -38,7 +38,7 @@ export async function readOffered(tenant: Tenant, caller: Caller, templateId: st
   const record = await templatesWith(tenant, templateId).where(offeredTo(caller.userId)).executeTakeFirst();
   if (!record) throw new ApiError('not_found');
   const published = await selectFrom(tenant, 'template_versions')
-    .select(['body', 'variables', 'rules', 'contract_fields'])
+    .select(['body', 'variables', 'rules', 'contract_fields', 'word_sha256'])
     .where('template_id', '=', record.id)
     .where('number', '=', record.version)
     .executeTakeFirstOrThrow();
@@ -46,6 +46,7 @@ export async function readOffered(tenant: Tenant, caller: Caller, templateId: st
     ...record,
     ...published,
     text_hash: record.published_hash ?? '',
+    word: record.word && { ...record.word, placeholders: [] },
     comments: [],
     writer_id: null,
   });
@@ -69,6 +70,7 @@ async function present(tenant: Tenant, record: Found): Promise<Template> {
       state: record.archived_at ? 'archived' : 'in_use',
     }),
     ...textOf(record),
+    word: presentWord(record),
     clauses: await citedClauses(tenant, record.body),
     comments: record.comments,
     text_revision: record.text_revision,
@@ -76,6 +78,12 @@ async function present(tenant: Tenant, record: Found): Promise<Template> {
     revision: record.revision,
     created_at: record.created_at.toISOString(),
   };
+}
+
+function presentWord({ word, word_sha256 }: Pick<Found, 'word' | 'word_sha256'>): Template['word'] {
+  if (!word || !word_sha256) return null;
+  const { rejected: _rejected, ...shown } = word;
+  return { ...shown, sha256: word_sha256 };
 }
 
 export const templates = recordOf({

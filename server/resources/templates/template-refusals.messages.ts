@@ -6,5 +6,11 @@ export const refusals = localised('template-refusals', {
   unchanged: (version: string) => `The text is the same as version ${version}.`,
   problems: 'The template has problems that keep it from being published.',
   isWritten: (name: string) => `${name} is writing in this template. Ask them, or take over.`,
+  notWord: 'The text of this template is written here. Upload a Word file first.',
+  negotiatedWord: 'The text of this template is a Word file. Accept the changes in Word and upload the file.',
+  openSuggestions: 'This text has suggestions already. Accept or reject them first.',
+  tooManyComments: 'There are too many comments. Resolve and delete some first.',
+  wordTooLarge: 'This file is too large or too complex to be a template. Split it, or remove pictures.',
+  wordProblems: (problems: string) => `Some conditions of the Word file can’t be read. ${problems}`,
   tooManyTests: (most: string) => `A template has room for ${most} kept answer sets. Delete one first.`,
 });

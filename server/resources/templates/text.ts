@@ -10,8 +10,9 @@ export const sha256OfJson = (value: object): string =>
     .update(canonicalJson(JSON.parse(JSON.stringify(value))))
     .digest('hex');
 
-/** SHA-256 of a text with its questions and rules. */
-export const hashOf = (text: TemplateText): string => sha256OfJson(textOf(text));
+/** SHA-256 of a text with its questions and rules, and of its Word file where it has one. */
+export const hashOf = (text: TemplateText, word?: string | null): string =>
+  sha256OfJson({ ...textOf(text), ...(word && { word }) });
 
 /** The columns of a text: what is kept as JSON is written as its text. */
 export const storedText = (text: TemplateText) => ({

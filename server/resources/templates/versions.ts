@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { asWordings } from '#api-contract/clauses/wording';
 import type { Template } from '#api-contract/templates/endpoints';
+import type { WordFile } from '#api-contract/templates/word-file';
 import { type Finding, proveTemplate } from '#drafting';
 import { audit } from '#kernel/audit';
 import { anyOf, insertInto, selectFrom, type Tenant, updateTable } from '#kernel/db';
@@ -14,8 +15,8 @@ import { hashOf, storedText, textOf } from './text.ts';
 const maxListed = 200;
 const maxNamed = 50;
 
-const findingsOf = ({ body, variables, rules, clauses }: Template): readonly Finding[] =>
-  proveTemplate({ body, variables, rules, clauses: asWordings(clauses) });
+const findingsOf = ({ body, variables, rules, clauses, word }: Template): readonly Finding[] =>
+  proveTemplate({ body, variables, rules, clauses: asWordings(clauses), isWord: word !== null });
 
 export const findTemplateProblems: HandlerOf<'findTemplateProblems'> = async ({ tenant, params }) => ({
   items: findingsOf(await readTemplate(tenant, params.templateId)).map(({ severity, message, node, about }) => ({
@@ -32,8 +33,10 @@ export const publishTemplate: HandlerOf<'publishTemplate'> = async ({ tenant, ca
   if (row.text_revision !== body.text_revision) throw new ApiError('edit_conflict');
   const template = await readTemplate(tenant, row.id);
   const text = textOf(template);
-  const sha256 = hashOf(text);
+  const { word } = template;
+  const sha256 = hashOf(text, word?.sha256);
   if (sha256 === row.published_hash) refuse(refusals.unchanged(String(row.version)));
+  if (word && word.problems.length > 0) refuse(refusals.wordProblems(word.problems.join(' ')));
   const errors = findingsOf(template).filter(({ severity }) => severity === 'error');
   if (errors.length > 0) {
     const fields = errors.slice(0, maxNamed).map(({ node, about, message }) => ({
@@ -49,6 +52,8 @@ export const publishTemplate: HandlerOf<'publishTemplate'> = async ({ tenant, ca
     note: body.note,
     ...storedText(text),
     clauses: JSON.stringify(template.clauses.map(({ newest: _newest, ...clause }) => clause)),
+    word_sha256: word?.sha256 ?? null,
+    word_name: word?.file_name ?? null,
     sha256,
     published_by: caller.userId,
   }).execute();
@@ -87,16 +92,27 @@ export const listTemplateVersions: HandlerOf<'listTemplateVersions'> = async ({ 
 export const getTemplateVersion: HandlerOf<'getTemplateVersion'> = async ({ tenant, caller, params }) => {
   await readOffered(tenant, caller, params.templateId);
   const row = await versionsOf(tenant, params.templateId)
-    .select(['v.body', 'v.variables', 'v.rules', 'v.contract_fields', 'v.clauses'])
+    .select(['v.body', 'v.variables', 'v.rules', 'v.contract_fields', 'v.clauses', 'v.word_sha256', 'v.word_name'])
     .where('v.number', '=', params.number)
     .executeTakeFirst();
   if (!row) throw new ApiError('not_found');
+  const { word_sha256, word_name, ...version } = row;
   return {
-    ...row,
+    ...version,
+    word: wordOfVersion({ word_sha256, word_name }),
     published_at: row.published_at.toISOString(),
     clauses: await withNewest(tenant, row.clauses),
   };
 };
+
+interface WordColumns {
+  readonly word_sha256: string | null;
+  readonly word_name: string | null;
+}
+
+/** The Word file of a version; null where its text was written here. */
+export const wordOfVersion = ({ word_sha256, word_name }: WordColumns): WordFile | null =>
+  word_sha256 === null ? null : { sha256: word_sha256, file_name: word_name ?? '' };
 
 /** Clauses of a version, with the number of the newest version that the library has of each by now. */
 export async function withNewest<Clause extends { readonly clause_id: string }>(

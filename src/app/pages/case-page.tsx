@@ -2,7 +2,7 @@ import { CaseScreen } from '#features/cases';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { paths } from '../registry/pages.ts';
-import { contractHref, counterpartyHref, envelopeHref } from '../routing/hrefs.ts';
+import { contractHref, counterpartyHref, draftHref, envelopeHref } from '../routing/hrefs.ts';
 import { useCan, useUser } from '../shell/signed-in-user.tsx';
 import { useStores } from '../shell/stores-context.tsx';
 import { useLeavingDeleted, useRemovedFileToast } from '../shell/undo-toasts.ts';
@@ -24,6 +24,7 @@ export function Page() {
       listHref={paths.caseList}
       counterpartyHref={counterpartyHref}
       contractHref={contractHref}
+      draftHref={draftHref}
       signatures={
         can('signature.read') && (
           <Suspense>

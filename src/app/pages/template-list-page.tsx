@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { messages } from '../app.messages.ts';
 import { paths } from '../registry/pages.ts';
-import { hrefOf } from '../routing/hrefs.ts';
+import { draftHref, hrefOf } from '../routing/hrefs.ts';
 import { useListAddress } from '../routing/use-list-address.ts';
 import { useListScreen } from '../routing/use-list-screen.ts';
 import { useCan } from '../shell/signed-in-user.tsx';
@@ -15,7 +15,7 @@ import { useDeletedToast } from '../shell/undo-toasts.ts';
 
 const templateHref = hrefOf('template');
 const contractHref = hrefOf('contract');
-const draftHref = (id: string) => `${paths.templateList}?draft=${id}`;
+const caseHref = hrefOf('case');
 const clauseHref = (id: string) => `${paths.templateList}?tab=clauses&clause=${id}`;
 
 const tabs = ['templates', 'drafts', 'clauses'] as const;
@@ -38,6 +38,7 @@ export function Page() {
         draftId={draft}
         listHref={`${paths.templateList}?tab=drafts`}
         contractHref={contractHref}
+        caseHref={caseHref}
         can={can}
         onDeleted={onDeleted}
       />

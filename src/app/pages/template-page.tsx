@@ -3,11 +3,10 @@ import { TemplateScreen, templateTabs } from '#features/templates';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../registry/pages.ts';
+import { draftHref } from '../routing/hrefs.ts';
 import { useTab } from '../routing/use-tab.ts';
 import { useCan } from '../shell/signed-in-user.tsx';
 import { useLeavingDeleted } from '../shell/undo-toasts.ts';
-
-const draftHref = (id: string) => `${paths.templateList}?draft=${id}`;
 
 /** One template; the tab is part of the address. */
 export function Page() {

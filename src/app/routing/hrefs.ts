@@ -9,6 +9,9 @@ export const hrefOf = (name: DetailPageName) => (id: string) => fillPattern(path
 
 export const contractHref = hrefOf('contract');
 
+/** A draft, on the page that it shares with templates and clauses. */
+export const draftHref = (id: string) => `${paths.templateList}?draft=${id}`;
+
 /** A contract, opened at its comments. */
 export const commentsHref = (id: string) => `${contractHref(id)}#comments`;
 

@@ -1,4 +1,4 @@
-import { type Api, type QueryOf, read, readPage, resourceKeys, write } from '#api';
+import { type Api, keys as allKeys, type QueryOf, read, readPage, resourceKeys, write } from '#api';
 import type { Answers, Choices } from '#api-contract/drafting/variables';
 import type { Draft } from '#api-contract/drafts/endpoints';
 
@@ -54,6 +54,11 @@ export const draftMutations = {
           body,
         }),
       kept(draftId),
+    ),
+  askLegal: (api: Api, draftId: string) =>
+    write(
+      (request: string) => api.POST('/api/drafts/{draftId}/case', { ...path(draftId), body: { request } }),
+      { ...kept(draftId), stale: [keys.lists, allKeys.cases.lists] },
     ),
   /** The steps that a draft takes after its answers, each from the revision that was seen. */
   step: (api: Api, draftId: string) => {

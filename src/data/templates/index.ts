@@ -1,9 +1,10 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { type Api, type QueryOf, read, readItems, readPage, resourceKeys, write } from '#api';
+import { type Api, type QueryOf, read, readItems, readPage, resourceKeys, uploadFile, write } from '#api';
 import type { NewTemplate, TemplateChange } from '#api-contract/templates/endpoints';
 import type { TemplateComments } from '#api-contract/templates/comments';
 import type { NewTemplateTest } from '#api-contract/templates/tests';
 import type { TemplateText } from '#api-contract/templates/text';
+import type { PlaceholderDecisions } from '#api-contract/templates/word';
 
 type ListQuery = QueryOf<'/api/templates'>;
 
@@ -58,6 +59,12 @@ export interface WrittenText extends TemplateText {
   readonly text_revision: number;
 }
 
+interface WordImport {
+  readonly templateId: string;
+  readonly file: File;
+  readonly text_revision: number;
+}
+
 /** What changes templates. */
 export const templateMutations = {
   create: (api: Api) => write((body: NewTemplate) => api.POST('/api/templates', { body }), { changes: keys }),
@@ -83,6 +90,32 @@ export const templateMutations = {
       stores: keys.detail(templateId),
       stale: [keys.lists],
     }),
+  importWord: (api: Api) =>
+    write(
+      async ({ templateId, file, text_revision }: WordImport) => ({
+        data: await uploadFile(api, '/api/templates/{templateId}/word', {
+          params: { ...path(templateId).params, query: { file_name: file.name, text_revision } },
+          file,
+        }),
+      }),
+      { changes: keys },
+    ),
+  importNegotiated: (api: Api, templateId: string) =>
+    write(
+      async ({ file, text_revision }: Omit<WordImport, 'templateId'>) => ({
+        data: await uploadFile(api, '/api/templates/{templateId}/negotiated', {
+          params: { ...path(templateId).params, query: { file_name: file.name, text_revision } },
+          file,
+        }),
+      }),
+      { stale: [keys.detail(templateId), keys.lists] },
+    ),
+  decidePlaceholders: (api: Api, templateId: string) =>
+    write(
+      (body: PlaceholderDecisions) =>
+        api.PUT('/api/templates/{templateId}/word/placeholders', { ...path(templateId), body }),
+      { stores: keys.detail(templateId), stale: [keys.lists] },
+    ),
   startWriting: (api: Api, templateId: string) =>
     write(
       (take_over: boolean) =>
@@ -111,4 +144,10 @@ export const templateMutations = {
         api.POST('/api/templates/{templateId}/publish', { ...path(templateId), body }),
       { stores: keys.detail(templateId), stale: [versionsKey(templateId), keys.lists, [...keys.all, 'to-start']] },
     ),
+};
+
+/** The Word file of a template, to continue in Word. */
+export const downloadWord = async (api: Api, templateId: string) => {
+  const { data } = await api.GET('/api/templates/{templateId}/word/file', { ...path(templateId), parseAs: 'blob' });
+  return data;
 };

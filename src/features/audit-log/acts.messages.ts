@@ -192,6 +192,11 @@ export const actMessages = localised('acts', {
   'template.unarchived': (actor: string, object: string) => `${actor} took the template ${object} back into use`,
   'template.text_changed': (actor: string, object: string) => `${actor} changed the text of the template ${object}`,
   'template.taken_over': (actor: string, object: string) => `${actor} took over editing the template ${object}`,
+  'template.imported': (actor: string, object: string) => `${actor} uploaded the Word file of the template ${object}`,
+  'template.downloaded': (actor: string, object: string) =>
+    `${actor} downloaded the Word file of the template ${object}`,
+  'template.negotiated': (actor: string, object: string) =>
+    `${actor} imported a negotiated Word file into the template ${object}`,
   'template.published': (actor: string, object: string) => `${actor} published a version of the template ${object}`,
   'template.test_created': (actor: string, object: string) => `${actor} added a test to the template ${object}`,
   'template.test_deleted': (actor: string, object: string) => `${actor} deleted a test of the template ${object}`,
@@ -214,6 +219,7 @@ export const actMessages = localised('acts', {
   'draft.reopened': (actor: string, object: string) => `${actor} reopened the draft ${object}`,
   'draft.generated': (actor: string, object: string) => `${actor} generated the documents of the draft ${object}`,
   'draft.downloaded': (actor: string, object: string) => `${actor} downloaded a document of the draft ${object}`,
+  'draft.asked_legal': (actor: string, object: string) => `${actor} asked legal about the draft ${object}`,
   'draft.became_contract': (actor: string, object: string) => `${actor} created a contract from the draft ${object}`,
   'playbook.created': (actor: string, object: string) => `${actor} added the playbook ${object}`,
   'playbook.updated': (actor: string, object: string) => `${actor} changed the playbook ${object}`,

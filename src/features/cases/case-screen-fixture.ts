@@ -15,6 +15,7 @@ export const caseArgs: Omit<ComponentProps<typeof CaseScreen>, 'renderFile'> = {
   caseId: matter.id,
   listHref: '#cases',
   counterpartyHref: (id) => `#counterparty/${id}`,
+  draftHref: (id: string) => `#draft/${id}`,
   contractHref: (id) => `#contract/${id}`,
   pagesChoice: { chosen: false, onChoose: fn() },
   filesWidth: 320,

@@ -81,6 +81,7 @@ export const messages = localised('cases', {
     closed: 'Closed',
     noDescription: 'No details yet',
     noContracts: 'No linked contracts',
+    drafts: 'Drafts',
     noParticipants: 'No participants besides the lead and requester',
     activity: 'Activity',
     activityFailed: 'Activity couldn’t be loaded.',

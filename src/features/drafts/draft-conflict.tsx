@@ -1,8 +1,7 @@
 import type { AnswerValue, Variable } from '#api-contract/drafting/variables';
 import { formatAnswer, questionOf } from '#drafting';
 import { DescriptionList } from '#design-system/description-list';
-import { Stack, Text } from '#design-system/layout';
-import { ConflictAlert } from '#kit/form';
+import { ConflictChoice } from '#kit/autosave';
 import type { Answered } from './answered.ts';
 import { messages } from './drafts.messages.ts';
 
@@ -25,22 +24,19 @@ export function DraftConflict({ theirs, mine, variables, locale, onUseTheirs, on
     ({ key }) => JSON.stringify(theirs.answers[key] ?? null) !== JSON.stringify(mine.answers[key] ?? null),
   );
   return (
-    <ConflictAlert title={texts.title} {...{ texts, onUseTheirs, onUseMine }}>
-      <Stack gap="3">
-        <Text textStyle="sm">{texts.explained}</Text>
-        <DescriptionList
-          items={differing.flatMap((variable) => [
-            {
-              label: `${questionOf(variable)}: ${texts.theirs}`,
-              value: shown(variable, theirs.answers[variable.key]),
-            },
-            {
-              label: `${questionOf(variable)}: ${texts.mine}`,
-              value: shown(variable, mine.answers[variable.key]),
-            },
-          ])}
-        />
-      </Stack>
-    </ConflictAlert>
+    <ConflictChoice texts={texts} onUseTheirs={onUseTheirs} onUseMine={onUseMine}>
+      <DescriptionList
+        items={differing.flatMap((variable) => [
+          {
+            label: `${questionOf(variable)}: ${texts.theirs}`,
+            value: shown(variable, theirs.answers[variable.key]),
+          },
+          {
+            label: `${questionOf(variable)}: ${texts.mine}`,
+            value: shown(variable, mine.answers[variable.key]),
+          },
+        ])}
+      />
+    </ConflictChoice>
   );
 }

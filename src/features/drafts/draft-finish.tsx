@@ -70,17 +70,20 @@ function Files({ draft, made }: { readonly draft: Draft; readonly made: Draft['f
     mutationFn: (format: 'pdf' | 'docx') => downloadDraft(api, draft.id, made.revision, format),
     onSuccess: (file, format) => file && saveBlob(file, `${draft.name}.${format}`),
   });
+  const formats = made.pdf_sha256 ? (['pdf', 'docx'] as const) : (['docx'] as const);
   return (
     <Stack gap="2">
+      {made.problem && <Alert tone="info" title={made.problem} />}
       <Wrap gap="2">
-        {(['pdf', 'docx'] as const).map((format) => (
+        {formats.map((format) => (
           <Button key={format} disabled={isPending} iconStart={<Download aria-hidden />} onClick={() => mutate(format)}>
             {texts[format]}
           </Button>
         ))}
       </Wrap>
       <Text textStyle="xs" tone="muted">
-        {texts.pages} {texts.fingerprint(made.engine ?? '', made.pdf_sha256?.slice(0, 16) ?? '')}
+        {made.pdf_sha256 && texts.pages}{' '}
+        {texts.fingerprint(made.engine ?? '', (made.pdf_sha256 ?? made.docx_sha256)?.slice(0, 16) ?? '')}
       </Text>
     </Stack>
   );

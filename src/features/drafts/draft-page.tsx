@@ -11,6 +11,7 @@ import { Alert } from '#design-system/alert';
 import { Button } from '#design-system/button';
 import { useFormat } from '#design-system/format';
 import { Box, Grid, PageWidth, Stack, Text } from '#design-system/layout';
+import { Link } from '#design-system/link';
 import { MoreMenu } from '#design-system/menu';
 import { PageHeader } from '#design-system/page-header';
 import { SegmentedControl } from '#design-system/segmented-control';
@@ -19,6 +20,7 @@ import { AutosaveStatus, useDraftAutosave } from '#kit/autosave';
 import { DraftPreview } from '#kit/drafting';
 import { type Deleted, useMoveToBin } from '#kit/undo';
 import { answeredOf } from './answered.ts';
+import { AskLegalDialog } from './ask-legal-dialog.tsx';
 import { DraftApprovals } from './draft-approvals.tsx';
 import { DraftConflict } from './draft-conflict.tsx';
 import { DraftFinish } from './draft-finish.tsx';
@@ -32,6 +34,7 @@ export interface DraftPageProps {
   readonly text: DraftText;
   readonly listHref: string;
   readonly contractHref: (contractId: string) => string;
+  readonly caseHref: (caseId: string) => string;
   /** Where a contract is sent for signature; left out where it can't be. */
   readonly signHref?: (contractId: string) => string;
   readonly can: (permission: Permission) => boolean;
@@ -39,17 +42,19 @@ export interface DraftPageProps {
   readonly onDeleted: (deleted: Deleted) => void;
 }
 
-const { page: texts, steps, finish } = messages;
+const { page: texts, steps, finish, legal } = messages;
 
 type Shown = 'questions' | 'preview';
 
 /** A draft: questions on one side, the text that they come to on the other. */
-export function DraftPage({ draft, text, listHref, contractHref, signHref, can, onDeleted }: DraftPageProps) {
+export function DraftPage(props: DraftPageProps) {
+  const { draft, text, listHref, contractHref, caseHref, signHref, can, onDeleted } = props;
   const api = useApi();
   const client = useQueryClient();
   const format = useFormat();
   const reader = useReader();
   const isWide = useWindow('(min-width: 900px)');
+  const [isAsking, setAsking] = useState(false);
   const [shown, setShown] = useState<Shown>('questions');
   const locale = localeOf[text.language];
   const { mutateAsync: saveAnswers } = useMutation(draftMutations.saveAnswers(api, draft.id));
@@ -115,7 +120,16 @@ export function DraftPage({ draft, text, listHref, contractHref, signHref, can, 
       )}
     </Stack>
   );
-  const preview = <DraftPreview resolved={resolved} locale={locale} changes={changes} questions={text.variables} />;
+  const preview = (
+    <Stack gap="2">
+      {text.word && (
+        <Text textStyle="sm" tone="muted">
+          {texts.wordPreview}
+        </Text>
+      )}
+      <DraftPreview resolved={resolved} locale={locale} changes={changes} questions={text.variables} />
+    </Stack>
+  );
 
   return (
     <>
@@ -127,6 +141,11 @@ export function DraftPage({ draft, text, listHref, contractHref, signHref, can, 
         actions={
           <>
             {isAnswering && mayWrite && <AutosaveStatus autosave={autosave} />}
+            {isAnswering && mayWrite && !draft.case && (
+              <Button disabled={autosave.state !== 'clean'} onClick={() => setAsking(true)}>
+                {legal.ask}
+              </Button>
+            )}
             {(draft.state === 'approved' || draft.state === 'approval') && mayWrite && (
               <Button onClick={() => take('reopen')}>{finish.reopen}</Button>
             )}
@@ -141,6 +160,13 @@ export function DraftPage({ draft, text, listHref, contractHref, signHref, can, 
       />
       <PageWidth>
         <Stack gap="4">
+          {draft.case && (
+            <Alert
+              tone="info"
+              title={legal.opened(draft.case.number)}
+              actions={can('contracts.read') && <Link href={caseHref(draft.case.id)}>{legal.toCase}</Link>}
+            />
+          )}
           {draft.superseded.map(({ clause_id, name: clause, since }) => (
             <Alert key={clause_id} tone="info" title={messages.superseded(clause, format.date(since))} />
           ))}
@@ -167,6 +193,7 @@ export function DraftPage({ draft, text, listHref, contractHref, signHref, can, 
           )}
         </Stack>
       </PageWidth>
+      {isAsking && <AskLegalDialog draftId={id} onClose={() => setAsking(false)} />}
     </>
   );
 }

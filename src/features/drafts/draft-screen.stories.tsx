@@ -11,7 +11,7 @@ import { answering, failing, type Mocked } from '#.storybook/situations';
 import { DraftScreen } from './draft-screen.tsx';
 import { messages } from './drafts.messages.ts';
 
-const { page, steps, approvals, finish, conflict } = messages;
+const { page, steps, approvals, finish, legal, conflict } = messages;
 
 const meta = preview.meta({
   title: 'Screens/Draft',
@@ -20,6 +20,7 @@ const meta = preview.meta({
     draftId: draft.id,
     listHref: '#drafts',
     contractHref: (id: string) => `#contract/${id}`,
+    caseHref: (id: string) => `#case/${id}`,
     can: (_permission: Permission): boolean => true,
     onDeleted: fn(),
   },
@@ -172,6 +173,42 @@ export const GeneratingFailed = meta.story({
   }),
   async play({ canvas }) {
     await expect(await canvas.findByRole('button', { name: finish.again })).toBeVisible();
+  },
+});
+
+export const OfficeMissing = meta.story({
+  parameters: { visual: false },
+  ...shown({
+    ...generatedDraft,
+    files: generatedDraft.files.map((file) => ({
+      ...file,
+      pdf_sha256: null,
+      problem: 'A PDF of a Word template needs LibreOffice, which isn’t installed here. Make the Word file instead.',
+    })),
+  }),
+  async play({ canvas }) {
+    await expect(await canvas.findByText(/needs LibreOffice/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: finish.docx })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: finish.pdf })).not.toBeInTheDocument();
+  },
+});
+
+export const LegalAsked = meta.story({
+  async play({ canvas, userEvent, msw }) {
+    const sent: unknown[] = [];
+    msw.use(
+      mock(endpoints.openCaseOfDraft, ({ body }) => {
+        sent.push(body);
+        return { json: { ...draft, case: { id: draft.id, number: 'C-12' } } };
+      }),
+    );
+    await userEvent.click(await canvas.findByRole('button', { name: legal.ask }));
+    const dialog = within(await screen.findByRole('dialog', { name: legal.title }));
+    await userEvent.type(dialog.getByRole('textbox', { name: legal.request }), 'They want their own terms.');
+    await userEvent.click(dialog.getByRole('button', { name: legal.submit }));
+    await expect(await canvas.findByText(legal.opened('C-12'))).toBeVisible();
+    await expect(canvas.getByRole('link', { name: legal.toCase })).toHaveAttribute('href', `#case/${draft.id}`);
+    await expect(sent).toEqual([{ request: 'They want their own terms.' }]);
   },
 });
 

@@ -50,6 +50,7 @@ export const messages = localised('drafts', {
     shown: 'Shown',
     questions: 'Questions',
     preview: 'Preview',
+    wordPreview: 'The words of the Word file. Numbering and layout are as in Word.',
     loading: 'Loading the draft',
     failedTitle: 'The draft couldn’t be loaded',
     notFoundTitle: 'Draft not found',
@@ -72,6 +73,16 @@ export const messages = localised('drafts', {
     needsApproval: (name: string) => `Needs the approval of ${name}`,
     submit: 'Finish answers',
     submitHint: 'You can reopen the draft later.',
+  },
+
+  legal: {
+    ask: 'Ask legal instead',
+    title: 'Ask legal instead',
+    description: 'A case is opened with your answers so far. The draft stays, and you can come back to it.',
+    request: 'What do you need?',
+    submit: 'Open case',
+    opened: (number: string) => `Legal was asked in case ${number}`,
+    toCase: 'Go to case',
   },
 
   approvals: {

@@ -5,11 +5,10 @@ import { asWordings } from '#api-contract/clauses/wording';
 import type { Template } from '#api-contract/templates/endpoints';
 import { templateMutations } from '#data/templates';
 import { proveTemplate } from '#drafting';
-import { Alert } from '#design-system/alert';
 import { Field, useForm } from '#design-system/form';
 import { TextArea } from '#design-system/input';
-import { Box } from '#design-system/layout';
 import { FormDialog } from '#kit/form';
+import { Named } from './named-sentences.tsx';
 import { messages } from './templates.messages.ts';
 
 const { publishing: texts } = messages;
@@ -21,13 +20,13 @@ interface PublishDialogProps {
   readonly onClose: () => void;
 }
 
-/** As many findings as are named. */
-const named = 20;
-
 /** Freezes the text as the next version; names what the proof finds. */
 export function PublishDialog({ template, revision, onClose }: PublishDialogProps) {
   const { mutateAsync: publish } = useMutation(templateMutations.publish(useApi(), template.id));
-  const findings = useMemo(() => proveTemplate({ ...template, clauses: asWordings(template.clauses) }), [template]);
+  const findings = useMemo(
+    () => proveTemplate({ ...template, clauses: asWordings(template.clauses), isWord: template.word !== null }),
+    [template],
+  );
   const form = useForm({
     initial: { note: '' },
     submit: async ({ note }) => {
@@ -54,24 +53,5 @@ export function PublishDialog({ template, revision, onClose }: PublishDialogProp
         <TextArea maxLength={4000} {...form.control('note')} />
       </Field>
     </FormDialog>
-  );
-}
-
-interface NamedProps {
-  readonly tone: 'danger' | 'warning';
-  readonly title: string;
-  readonly sentences: readonly string[];
-}
-
-function Named({ tone, title, sentences }: NamedProps) {
-  if (sentences.length === 0) return null;
-  return (
-    <Alert tone={tone} title={title}>
-      <Box as="ul" listStyleType="disc" paddingInlineStart="4">
-        {[...new Set(sentences)].slice(0, named).map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </Box>
-    </Alert>
   );
 }

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#api';
+import { maxWordBytes } from '#api-contract/drafting/limits';
 import type { NewTemplate, Template } from '#api-contract/templates/endpoints';
 import { templateMutations, templateQueries } from '#data/templates';
 import type { Person } from '#data/organisation';
@@ -13,6 +14,7 @@ import { Switch } from '#design-system/switch';
 import { FormDrawer, useEditForm } from '#kit/form';
 import { FoundPicker, PersonPicker, WordPicker } from '#kit/pickers';
 import { messages } from './templates.messages.ts';
+import { wordFiles } from './word/word-files.ts';
 
 const { form: texts, fields, options } = messages;
 
@@ -62,13 +64,22 @@ interface NewTemplateDrawerProps {
 
 /** Create a template: empty, from a sample, as a copy, or from a file that was exported. */
 export function NewTemplateDrawer({ people, onAdded, onClose }: NewTemplateDrawerProps) {
-  const { mutateAsync: create } = useMutation(templateMutations.create(useApi()));
+  const api = useApi();
+  const { mutateAsync: create } = useMutation(templateMutations.create(api));
+  const { mutateAsync: importWord } = useMutation(templateMutations.importWord(api));
+  const { mutate: remove } = useMutation(templateMutations.remove(api));
+  // Made for a Word file that was refused: the next one goes into it.
+  const [waiting, setWaiting] = useState<Template | null>(null);
   const [begin, setBegin] = useState<Beginning>('blank');
   const [copied, setCopied] = useState<{ readonly id: string; readonly name: string } | null>(null);
   const [file, setFile] = useState<File | null>(null);
+  const choose = (next: Beginning) => {
+    setBegin(next);
+    setFile(null);
+  };
   const missing = () => {
     if (begin === 'copy') return copied ? {} : { copied: texts.copiedMissing };
-    if (begin === 'file') return file ? {} : { file: texts.fileMissing };
+    if (begin === 'file' || begin === 'word') return file ? {} : { file: texts.fileMissing };
     return {};
   };
   const from = async (): Promise<NewTemplate['from'] | null> => {
@@ -83,14 +94,27 @@ export function NewTemplateDrawer({ people, onAdded, onClose }: NewTemplateDrawe
       const beginning = await from();
       if (beginning === null) throw Object.assign(new Error(texts.fileWrong), { fields: wrongFile() });
       const facts = { ...factsOf({ ...values, owner_id }), ...(owner_id === null && { owner_id: undefined }) };
-      onAdded(await create({ ...facts, from: beginning }));
+      const added = waiting ?? (await create({ ...facts, from: beginning }));
+      if (begin !== 'word' || !file) return onAdded(added);
+      setWaiting(added);
+      const { id: templateId, text_revision } = added;
+      try {
+        onAdded(await importWord({ templateId, file, text_revision }));
+      } catch (error) {
+        const fields = [{ path: 'file', message: error instanceof Error ? error.message : texts.fileWrong }];
+        throw Object.assign(new Error(texts.fileWrong, { cause: error }), { fields });
+      }
     },
   });
+  const close = () => {
+    if (waiting) remove(waiting.id);
+    onClose();
+  };
   return (
-    <FormDrawer form={form} title={texts.addTitle} submitLabel={texts.submit} onClose={onClose}>
+    <FormDrawer form={form} title={texts.addTitle} submitLabel={texts.submit} onClose={close}>
       <TemplateFields form={form} people={people} />
       <Field label={texts.begin}>
-        <Select options={optionsOf(texts.beginnings)} value={begin} onChange={setBegin} />
+        <Select options={optionsOf(texts.beginnings)} disabled={waiting !== null} value={begin} onChange={choose} />
       </Field>
       {begin === 'copy' && (
         <Field label={texts.copied} required {...form.field('copied')}>
@@ -104,13 +128,13 @@ export function NewTemplateDrawer({ people, onAdded, onClose }: NewTemplateDrawe
           />
         </Field>
       )}
-      {begin === 'file' && (
+      {(begin === 'file' || begin === 'word') && (
         <Field label={texts.file} required {...form.field('file')}>
           <FileDropZone
             compact
-            accept={['.json']}
-            acceptLabel={texts.fileTypes}
-            maxSize={maxFileBytes}
+            accept={begin === 'word' ? wordFiles : ['.json']}
+            acceptLabel={begin === 'word' ? texts.wordTypes : texts.fileTypes}
+            maxSize={begin === 'word' ? maxWordBytes : maxFileBytes}
             onFiles={([chosen]) => chosen && setFile(chosen)}
           />
           {file && <Text textStyle="sm">{texts.chosenFile(file.name)}</Text>}

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Archive, Download, Pencil, Trash2 } from 'lucide-react';
+import { Archive, Download, FileInput, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { saveBlob, useApi } from '#api';
 import type { Template } from '#api-contract/templates/endpoints';
@@ -12,7 +12,7 @@ import { PageWidth, Stack } from '#design-system/layout';
 import { MoreMenu } from '#design-system/menu';
 import { PageHeader } from '#design-system/page-header';
 import { TabbedPanel } from '#design-system/tabs';
-import { AutosaveStatus } from '#kit/autosave';
+import { AutosaveStatus, ConflictChoice } from '#kit/autosave';
 import { type Deleted, useMoveToBin } from '#kit/undo';
 import { PublishDialog } from './publish-dialog.tsx';
 import { newQuestion, QuestionsTab } from './questions/questions-tab.tsx';
@@ -20,7 +20,7 @@ import { RulesTab } from './rules/rules-tab.tsx';
 import { EditTemplateDrawer } from './template-drawer.tsx';
 import type { TemplateTab } from './template-tabs.ts';
 import { messages } from './templates.messages.ts';
-import { TextConflict } from './text/text-conflict.tsx';
+import { TextDifference } from './text/text-difference.tsx';
 import { TextTab } from './text/text-tab.tsx';
 import { useTemplateText, writtenOf } from './text/use-template-text.ts';
 import { useWriter } from './text/use-writer.ts';
@@ -28,6 +28,8 @@ import { WriterNotice } from './text/writer-notice.tsx';
 import { TrialTab } from './trial/trial-tab.tsx';
 import { UsesTab } from './uses/uses-tab.tsx';
 import { VersionsTab } from './versions/versions-tab.tsx';
+import { NegotiatedDialog } from './word/negotiated-dialog.tsx';
+import { WordTab } from './word/word-tab.tsx';
 
 export interface TemplatePageProps {
   readonly template: Template;
@@ -53,7 +55,7 @@ export function TemplatePage(props: TemplatePageProps) {
   const { template, tab, onTabChange, listHref, draftHref, can, onStartDraft, onReload, onDeleted } = props;
   const api = useApi();
   const people = usePeople(can, [template.owner]);
-  const [open, setOpen] = useState<'details' | 'publish' | null>(null);
+  const [open, setOpen] = useState<'details' | 'publish' | 'negotiated' | null>(null);
   const { mutate: archive } = useMutation(templateMutations.archive(api, template.id));
   const manages = can('drafting.manage');
   const writer = useWriter(template.id, manages);
@@ -67,6 +69,7 @@ export function TemplatePage(props: TemplatePageProps) {
   const reload = () =>
     void onReload().then((latest) => latest && autosave.state === 'clean' && autosave.rebase(writtenOf(latest)));
   const moveToBin = useMoveToBin(templateMutations, { id, title: name }, onDeleted);
+  const store = (stored: Template) => autosave.rebase(writtenOf(stored));
   const exportJson = () => {
     const { body, variables, rules, contract_fields } = written;
     const text = JSON.stringify({ body, variables, rules, contract_fields }, null, 2);
@@ -110,7 +113,21 @@ export function TemplatePage(props: TemplatePageProps) {
                 label={texts.more}
                 items={[
                   { id: 'edit', label: texts.edit, icon: <Pencil aria-hidden />, onSelect: () => setOpen('details') },
-                  { id: 'export', label: texts.exportJson, icon: <Download aria-hidden />, onSelect: exportJson },
+                  ...(template.word
+                    ? []
+                    : [
+                        { id: 'export', label: texts.exportJson, icon: <Download aria-hidden />, onSelect: exportJson },
+                      ]),
+                  ...(mayWrite && !template.word && autosave.state === 'clean'
+                    ? [
+                        {
+                          id: 'negotiated',
+                          label: messages.negotiated.open,
+                          icon: <FileInput aria-hidden />,
+                          onSelect: () => setOpen('negotiated'),
+                        },
+                      ]
+                    : []),
                   {
                     id: 'archive',
                     label: isArchived ? texts.unarchive : texts.archive,
@@ -128,19 +145,28 @@ export function TemplatePage(props: TemplatePageProps) {
         <Stack gap="4">
           <WriterNotice writer={writer} onReload={reload} />
           {autosave.theirs && (
-            <TextConflict
-              theirs={autosave.theirs.value}
-              mine={autosave.value}
-              onUseTheirs={autosave.takeTheirs}
-              onUseMine={autosave.keepOwn}
-            />
+            <ConflictChoice texts={messages.conflict} onUseTheirs={autosave.takeTheirs} onUseMine={autosave.keepOwn}>
+              <TextDifference
+                before={autosave.theirs.value.body}
+                after={autosave.value.body}
+                same={messages.conflict.same}
+              />
+            </ConflictChoice>
           )}
           <TabbedPanel
             label={texts.tabs}
             value={tab}
             onChange={onTabChange}
             tabs={[
-              { value: 'text', label: texts.text, content: <TextTab {...parts} onVariableAdd={addQuestion} /> },
+              {
+                value: 'text',
+                label: texts.text,
+                content: template.word ? (
+                  <WordTab {...{ template, autosave, mayWrite, manages }} word={template.word} onStored={store} />
+                ) : (
+                  <TextTab {...parts} onVariableAdd={addQuestion} />
+                ),
+              },
               {
                 value: 'questions',
                 label: texts.questions,
@@ -161,6 +187,9 @@ export function TemplatePage(props: TemplatePageProps) {
           />
         </Stack>
       </PageWidth>
+      {open === 'negotiated' && (
+        <NegotiatedDialog templateId={id} revision={autosave.revision()} onStored={store} onClose={close} />
+      )}
       {open === 'publish' && <PublishDialog template={template} revision={autosave.revision()} onClose={close} />}
       {open === 'details' && (
         <EditTemplateDrawer

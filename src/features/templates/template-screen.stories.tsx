@@ -1,13 +1,10 @@
 import type { StoryContext } from '@storybook/react-vite';
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { endpoints } from '#api-contract/endpoints';
-import type { Permission } from '#api-contract/permissions';
 import type { Template } from '#api-contract/templates/endpoints';
 import { clauseWording } from '#mocks/fixtures/clauses';
 import { draftRows } from '#mocks/fixtures/drafts';
-import { members } from '#mocks/fixtures/organisation';
 import { pageWith } from '#mocks/fixtures/pages';
-import { profile } from '#mocks/fixtures/profile';
 import {
   overflowingTemplate,
   template,
@@ -19,12 +16,11 @@ import { mock } from '#mocks/mock';
 import preview from '#.storybook/preview';
 import { answering, failing, type Mocked } from '#.storybook/situations';
 import { TemplateScreen } from './template-screen.tsx';
+import { ownWriting, templateArgs, templateCalls } from './template-screen-fixture.ts';
 import { messages } from './templates.messages.ts';
 
-const { page, publishing, writing, conflict, questions, rules, trial, versions, uses } = messages;
+const { page, publishing, writing, conflict, questions, rules, trial, versions, uses, negotiated } = messages;
 
-const person = { id: profile.id, name: profile.name };
-const own = { writer: { person, since: '2026-01-15T11:50:00.000Z', is_reader: true }, asked_by: null };
 const other = { id: '0197a1c0-0000-7000-8000-0000000000aa', name: 'Mara Lind' };
 const others = { writer: { person: other, since: '2026-01-15T11:02:00.000Z', is_reader: false }, asked_by: null };
 
@@ -34,6 +30,7 @@ const version = {
   variables: template.variables,
   rules: template.rules,
   contract_fields: template.contract_fields,
+  word: null,
   clauses: template.clauses,
 };
 
@@ -41,21 +38,12 @@ const meta = preview.meta({
   title: 'Screens/Template',
   component: TemplateScreen,
   args: {
+    ...templateArgs,
     templateId: template.id,
     tab: 'questions' as const,
-    onTabChange: fn(),
-    listHref: '#templates',
-    draftHref: (id: string) => `#draft/${id}`,
-    can: (_permission: Permission): boolean => true,
-    onStartDraft: fn(),
-    onDeleted: fn(),
   },
   ...answering(
-    mock(endpoints.getProfile, { json: profile }),
-    mock(endpoints.listMembers, { json: { items: members } }),
-    mock(endpoints.getTemplate, { json: template }),
-    mock(endpoints.startWriting, { json: own }),
-    mock(endpoints.stopWriting, { status: 204 }),
+    ...templateCalls(template),
     mock(endpoints.saveTemplateText, ({ body }) => ({ json: storedOf(body) })),
     mock(endpoints.listClauseWordings, { json: { items: [clauseWording] } }),
     mock(endpoints.listTemplateVersions, { json: { items: [...templateVersions] } }),
@@ -240,19 +228,43 @@ export const PublishingRefused = meta.story({
   },
 });
 
+export const NegotiatedFileImported = meta.story({
+  args: { tab: 'text' },
+  parameters: { visual: false },
+  async play({ canvas, userEvent, msw }) {
+    const unmatched = [{ kind: 'deletion' as const, author: 'Other Side', text: 'Contoso Ltd' }];
+    msw.use(
+      mock(endpoints.importNegotiatedTemplate, {
+        json: { template: { ...template, text_revision: 13 }, taken: 2, unmatched },
+      }),
+    );
+    await canvas.findByText('Saved');
+    await userEvent.click(await canvas.findByRole('button', { name: page.more }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: negotiated.open }));
+    const dialog = within(await screen.findByRole('dialog', { name: negotiated.title }));
+    const input = (await screen.findByRole('dialog')).querySelector('input[type=file]');
+    await userEvent.upload(input as HTMLInputElement, new File(['words'], 'Back.docx'));
+    await userEvent.click(dialog.getByRole('button', { name: negotiated.submit }));
+    await expect(await dialog.findByText(negotiated.kinds.deletion('Other Side', 'Contoso Ltd'))).toBeVisible();
+    await expect(dialog.getByText('2 changes and comments were imported.')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: negotiated.done }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  },
+});
+
 export const SomeoneElseEditing = meta.story({
   ...answering(mock(endpoints.startWriting, { json: others }), mock(endpoints.askForWriting, { status: 204 })),
   async play({ canvas, userEvent, msw }) {
     await userEvent.click(await canvas.findByRole('button', { name: writing.ask }));
     await expect(await canvas.findByText(writing.asked('Mara Lind'))).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: questions.question })).toHaveAttribute('readonly');
-    msw.use(mock(endpoints.startWriting, { json: own }));
+    msw.use(mock(endpoints.startWriting, { json: ownWriting }));
   },
 });
 
 export const TakenOver = meta.story({
   parameters: { visual: false },
-  ...answering(mock(endpoints.startWriting, ({ body }) => ({ json: body.take_over ? own : others }))),
+  ...answering(),
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: writing.takeOver }));
     await waitFor(() => expect(canvas.queryByRole('button', { name: writing.takeOver })).not.toBeInTheDocument());

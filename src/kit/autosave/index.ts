@@ -1,2 +1,3 @@
 export { AutosaveStatus } from './autosave-status.tsx';
 export { type Autosave, type Stored, useDraftAutosave } from './use-draft-autosave.ts';
+export { ConflictChoice } from './conflict-choice.tsx';

@@ -5,6 +5,7 @@ import type { TemplateComments } from '#api-contract/templates/comments';
 import type { CitedClause } from '#api-contract/templates/findings';
 import type { TemplateTest } from '#api-contract/templates/tests';
 import type { ContractFields } from '#api-contract/templates/text';
+import type { WordText } from '#api-contract/templates/word-file';
 
 export interface TemplateTables {
   templates: TemplatesTable;
@@ -37,6 +38,8 @@ interface TemplatesTable {
   variables: JsonOrUsual<Variable[]>;
   rules: JsonOrUsual<Rule[]>;
   contract_fields: JsonOrUsual<ContractFields>;
+  word_sha256: string | null;
+  word: ColumnType<StoredWord | null, string | null | undefined, string | null>;
   comments: JsonOrUsual<TemplateComments>;
   text_revision: Generated<number>;
   text_hash: string;
@@ -53,6 +56,11 @@ interface TemplatesTable {
   deleted_at: Date | null;
 }
 
+/** What is kept of a Word file; `rejected` are texts that aren’t placeholders. */
+export interface StoredWord extends Omit<WordText, 'sha256'> {
+  rejected: string[];
+}
+
 interface TemplateVersionsTable {
   organisation_id: string;
   template_id: string;
@@ -63,6 +71,8 @@ interface TemplateVersionsTable {
   rules: Fixed<Rule[]>;
   contract_fields: Fixed<ContractFields>;
   clauses: Fixed<Omit<CitedClause, 'newest'>[]>;
+  word_sha256: string | null;
+  word_name: string | null;
   sha256: string;
   published_by: string;
   published_at: ColumnType<Date, undefined, never>;
@@ -134,6 +144,7 @@ interface DraftsTable {
   state: Generated<'answering' | 'approval' | 'approved' | 'contract'>;
   requester_id: string;
   contract_id: string | null;
+  case_id: string | null;
   revision: Generated<number>;
   created_at: ColumnType<Date, Date | undefined, never>;
   updated_at: Generated<Date>;

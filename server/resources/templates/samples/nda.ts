@@ -1,5 +1,5 @@
 import type { TemplateText } from '#api-contract/templates/text';
-import { clause, document, plain, question, signature, title, when } from './write.ts';
+import { clause, document, lawClauses, lawQuestion, plain, question, signature, title, when } from './write.ts';
 
 /** A mutual non-disclosure agreement. */
 export const ndaText = (): TemplateText => ({
@@ -32,18 +32,7 @@ export const ndaText = (): TemplateText => ({
       question: 'Will personal data be shared?',
       section: 'Purpose',
     }),
-    question({
-      key: 'law',
-      type: 'choice',
-      question: 'Which law governs it?',
-      section: 'Law',
-      default: 'England and Wales',
-      options: [
-        { value: 'England and Wales', label: 'England and Wales' },
-        { value: 'Germany', label: 'Germany' },
-        { value: 'New York', label: 'New York' },
-      ],
-    }),
+    lawQuestion(),
   ],
   rules: [],
   contract_fields: {
@@ -103,8 +92,7 @@ export const ndaText = (): TemplateText => ({
       1,
       'On request, the recipient returns or deletes confidential information, other than copies that it must keep by law or that backups hold until they are overwritten.',
     ),
-    clause('law', 0, 'Law'),
-    clause('law-1', 1, 'The law of {law} governs this agreement.'),
+    ...lawClauses,
     signature('us'),
     signature('partner'),
   ]),

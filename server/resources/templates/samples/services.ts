@@ -1,5 +1,5 @@
 import type { TemplateText } from '#api-contract/templates/text';
-import { clause, document, plain, question, signature, title, when } from './write.ts';
+import { clause, document, lawClauses, lawQuestion, plain, question, signature, title, when } from './write.ts';
 
 /** A services agreement, with us as the customer. */
 export const servicesText = (): TemplateText => ({
@@ -68,18 +68,7 @@ export const servicesText = (): TemplateText => ({
       question: 'Does the supplier handle personal data for us?',
       section: 'Risk',
     }),
-    question({
-      key: 'law',
-      type: 'choice',
-      question: 'Which law governs it?',
-      section: 'Law',
-      default: 'England and Wales',
-      options: [
-        { value: 'England and Wales', label: 'England and Wales' },
-        { value: 'Germany', label: 'Germany' },
-        { value: 'New York', label: 'New York' },
-      ],
-    }),
+    lawQuestion(),
   ],
   rules: [],
   contract_fields: {
@@ -152,8 +141,7 @@ export const servicesText = (): TemplateText => ({
       1,
       'Either party may end this agreement by written notice when the other breaks an important duty and doesn’t put it right within 30 days of being told.',
     ),
-    clause('law', 0, 'Law'),
-    clause('law-1', 1, 'The law of {law} governs this agreement.'),
+    ...lawClauses,
     signature('customer'),
     signature('supplier'),
   ]),

@@ -66,3 +66,19 @@ export const document = (header: string, content: BlockNode[]): Body => ({
   },
   content,
 });
+
+/** Which law governs a contract. */
+export const lawQuestion = (): Variable =>
+  question({
+    key: 'law',
+    type: 'choice',
+    question: 'Which law governs it?',
+    section: 'Law',
+    default: 'England and Wales',
+    options: ['England and Wales', 'Germany', 'New York'].map((value) => ({ value, label: value })),
+  });
+
+export const lawClauses: readonly BlockNode[] = [
+  clause('law', 0, 'Law'),
+  clause('law-1', 1, 'The law of {law} governs this agreement.'),
+];

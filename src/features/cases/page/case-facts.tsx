@@ -20,6 +20,7 @@ interface CaseFactsProps {
   readonly people: readonly Person[];
   readonly counterpartyHref: (counterpartyId: string) => string;
   readonly contractHref: (contractId: string) => string;
+  readonly draftHref: (draftId: string) => string;
 }
 
 const { page: texts, fields, stages, channels } = messages;
@@ -37,9 +38,9 @@ const editable = [
 ] as const;
 
 /** What is asked for, and all that is known of the case, most of it changed in place. */
-export function CaseFacts({ matter, canEdit, people, counterpartyHref, contractHref }: CaseFactsProps) {
+export function CaseFacts({ matter, canEdit, people, counterpartyHref, contractHref, draftHref }: CaseFactsProps) {
   const format = useFormat();
-  const { counterparty, contracts, participants } = matter;
+  const { counterparty, contracts, drafts, participants } = matter;
   const edit = useCaseEdit(matter, people);
   // Whoever may name somebody is offered to.
   const nobody = canEdit ? null : messages.nobody;
@@ -98,6 +99,17 @@ export function CaseFacts({ matter, canEdit, people, counterpartyHref, contractH
           ))}
         </Stack>
       </Section>
+      {drafts.length > 0 && (
+        <Section title={texts.drafts}>
+          <Stack as="ul" gap="1.5" textStyle="sm">
+            {drafts.map(({ id, name }) => (
+              <li key={id}>
+                <Link href={draftHref(id)}>{name}</Link>
+              </li>
+            ))}
+          </Stack>
+        </Section>
+      )}
       <Section title={fields.participants}>
         {participants.length === 0 && <Text tone="muted">{texts.noParticipants}</Text>}
         <Flex wrap="wrap" gap="1.5">

@@ -33,6 +33,7 @@ export interface CasePageProps {
   readonly listHref: string;
   readonly counterpartyHref: (counterpartyId: string) => string;
   readonly contractHref: (contractId: string) => string;
+  readonly draftHref: (draftId: string) => string;
   /** How far its contracts are with their signatures; the app gives them. */
   readonly signatures?: ReactNode;
   /** Draws a file; the app gives the viewer, which knows nothing of cases. */
@@ -54,7 +55,7 @@ const { page: texts, fields } = messages;
 
 /** A case: what is asked, tasks and journal, its files beside them or one of the files in their place. */
 export function CasePage(props: CasePageProps) {
-  const { matter, listHref, counterpartyHref, contractHref, renderFile, can, reader } = props;
+  const { matter, listHref, counterpartyHref, contractHref, draftHref, renderFile, can, reader } = props;
   const client = useQueryClient();
   const people = usePeople(can, [reader, matter.lead, matter.requester, ...matter.participants]);
   const [editing, setEditing] = useState(false);
@@ -132,7 +133,7 @@ export function CasePage(props: CasePageProps) {
           />
         ) : (
           <CaseBody>
-            <CaseFacts {...{ matter, canEdit, people, counterpartyHref, contractHref }} />
+            <CaseFacts {...{ matter, canEdit, people, counterpartyHref, contractHref, draftHref }} />
             <CaseAccess matter={matter} canEdit={canEdit} />
             <Tasks matter={matter} canEdit={canEdit} people={readers ?? people} />
             {props.signatures}

@@ -1,8 +1,7 @@
-import type { BlockNode, Body } from '#api-contract/drafting/body';
 import type { Answers, Variable } from '#api-contract/drafting/variables';
 import type { DraftText } from '#api-contract/drafts/endpoints';
 import type { CitedClause } from '#api-contract/templates/findings';
-import { askedVariables, checkAnswers, type ResolvedDraft } from '#drafting';
+import { askedVariables, checkAnswers, clauseNodesIn, type ResolvedDraft } from '#drafting';
 
 /** Questions that are asked together. */
 export interface DraftSection {
@@ -42,18 +41,8 @@ export interface ChoosableClause {
 /** The clauses that are in the text with these answers and have fallbacks. */
 export function choosableClauses({ body, clauses }: DraftText, resolved: ResolvedDraft): ChoosableClause[] {
   const shown = new Set(resolved.blocks.map(({ clause }) => clause));
-  return clauseNodes(body).flatMap(({ attrs: { id, clauseId, version } }) => {
+  return clauseNodesIn(body.content).flatMap(({ attrs: { id, clauseId, version } }) => {
     const clause = clauses.find((each) => each.clause_id === clauseId && each.version === version);
     return clause && clause.fallbacks.length > 0 && shown.has(id) ? [{ node: id, clause }] : [];
   });
-}
-
-type ClauseNode = Extract<BlockNode, { type: 'clause' }>;
-
-function clauseNodes(body: Body): ClauseNode[] {
-  const within = (nodes: readonly BlockNode[]): ClauseNode[] =>
-    nodes.flatMap((node) =>
-      node.type === 'clause' ? [node] : node.type === 'conditional' ? within(node.content) : [],
-    );
-  return within(body.content);
 }

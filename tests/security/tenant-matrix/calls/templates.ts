@@ -3,6 +3,8 @@ import type { clauseEndpoints } from '#api-contract/clauses/endpoints';
 import type { draftEndpoints } from '#api-contract/drafts/endpoints';
 import type { templateTestEndpoints } from '#api-contract/templates/tests';
 import type { templateEndpoints } from '#api-contract/templates/endpoints';
+import type { wordTemplateEndpoints } from '#api-contract/templates/word';
+import { makeDocx } from '#extraction/testing';
 import { insertInto, updateTable } from '#kernel/db';
 import type { Calls } from '../cases.ts';
 import type { Member, World } from '../world.ts';
@@ -47,6 +49,16 @@ async function makeProposal(world: World) {
   await call('saveTemplateText', { token, params: { templateId }, body: text });
   await call('addClauseVersion', { token, params: { clauseId }, body: { wording, fallbacks: [], revision: 1 } });
   return { clauseId, templateId };
+}
+
+const wordBytes = () => makeDocx(`<w:p><w:r><w:t>Terms ${uuid()}</w:t></w:r></w:p>`);
+
+/** A template whose text is a Word file. */
+async function makeWord(world: World) {
+  const { id: templateId, text_revision } = await make(world);
+  const query = { file_name: 'terms.docx', text_revision };
+  const { token } = world.owner;
+  return (await world.call('importTemplateWord', { token, params: { templateId }, query, body: wordBytes() })).body;
 }
 
 async function makeTest(world: World) {
@@ -102,7 +114,11 @@ const at = { revision: 1 };
 
 /** Calls that must succeed for whoever is permitted: templates, clauses and drafts. */
 export const calls: Calls<
-  typeof templateEndpoints & typeof templateTestEndpoints & typeof clauseEndpoints & typeof draftEndpoints
+  typeof templateEndpoints &
+    typeof templateTestEndpoints &
+    typeof wordTemplateEndpoints &
+    typeof clauseEndpoints &
+    typeof draftEndpoints
 > = {
   listTemplates: () => ({}),
   createTemplate: () => ({ body: { name: uuid() } }),
@@ -148,6 +164,21 @@ export const calls: Calls<
   }),
   deleteTemplateTest: async (world) => ({ params: await makeTest(world) }),
   backTestTemplate: async (world) => ({ params: { templateId: (await make(world)).id }, body: {} }),
+
+  importTemplateWord: async (world) => {
+    const { id: templateId, text_revision } = await make(world);
+    return { params: { templateId }, query: { file_name: 'terms.docx', text_revision }, body: wordBytes() };
+  },
+  decideTemplatePlaceholders: async (world) => {
+    const { id: templateId, text_revision } = await makeWord(world);
+    return { params: { templateId }, body: { text_revision, confirmed: [], rejected: [] } };
+  },
+  downloadTemplateWord: async (world) => ({ params: { templateId: (await makeWord(world)).id } }),
+
+  importNegotiatedTemplate: async (world) => {
+    const { id: templateId, text_revision } = await make(world);
+    return { params: { templateId }, query: { file_name: 'terms.docx', text_revision }, body: wordBytes() };
+  },
 
   listClauseWordings: () => ({}),
   listClauses: () => ({}),
@@ -196,6 +227,7 @@ export const calls: Calls<
     params: await makeApproval(world, caller),
     body: { approve: true },
   }),
+  openCaseOfDraft: async (world, caller) => ({ params: await makeDraft(world, caller), body: {} }),
   generateDraft: async (world, caller) => ({ params: await makeDraft(world, caller, 'approved'), body: at }),
   downloadDraftPdf: async (world, caller) => ({ params: await makeGenerated(world, caller) }),
   downloadDraftDocx: async (world, caller) => ({ params: await makeGenerated(world, caller) }),
