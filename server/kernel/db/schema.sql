@@ -486,6 +486,33 @@ CREATE INDEX audit_packages_of_assessment ON public.audit_packages USING btree (
 -- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
 -- accordant_app: insert, select, update
 
+create table audit_requests (
+  organisation_id uuid not null,
+  id uuid not null,
+  grant_id uuid not null,
+  assessment_id uuid not null,
+  ref text not null,
+  label text not null,
+  body text not null,
+  task_id uuid not null,
+  answer text,
+  answered_by uuid,
+  answered_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint audit_requests_check CHECK (((answer IS NULL) = (answered_at IS NULL))),
+  constraint audit_requests_organisation_id_answered_by_fkey FOREIGN KEY (organisation_id, answered_by) REFERENCES users(organisation_id, id),
+  constraint audit_requests_organisation_id_assessment_id_fkey FOREIGN KEY (organisation_id, assessment_id) REFERENCES assessments(organisation_id, id) ON DELETE CASCADE,
+  constraint audit_requests_organisation_id_grant_id_fkey FOREIGN KEY (organisation_id, grant_id) REFERENCES audit_grants(organisation_id, id),
+  constraint audit_requests_organisation_id_task_id_fkey FOREIGN KEY (organisation_id, task_id) REFERENCES tasks(organisation_id, id),
+  constraint audit_requests_pkey PRIMARY KEY (organisation_id, id)
+);
+CREATE INDEX audit_requests_of_assessment ON public.audit_requests USING btree (organisation_id, assessment_id);
+CREATE INDEX audit_requests_of_grant ON public.audit_requests USING btree (organisation_id, grant_id, created_at);
+CREATE INDEX audit_requests_of_task ON public.audit_requests USING btree (organisation_id, task_id);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: insert, select, update
+
 create table audit_sessions (
   organisation_id uuid not null,
   id uuid not null,
