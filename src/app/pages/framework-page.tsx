@@ -1,3 +1,4 @@
+import { AuditTab } from '#features/audits';
 import { EvidencePanel, LosingCover } from '#features/evidence';
 import { type DeletedFramework, FrameworkScreen, type FrameworkTab, frameworkTabs } from '#features/frameworks';
 import { generatePath, useNavigate, useParams, useSearchParams } from 'react-router-dom';
@@ -20,6 +21,7 @@ export function Page() {
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
   const offerUndo = useDeletedToast();
+  const can = useCan();
   const put = (changes: Readonly<Record<string, string | null>>) =>
     setSearch(
       (before) => {
@@ -53,8 +55,16 @@ export function Page() {
       requirementHref={requirementHref}
       renderEvidence={(shown) => <EvidencePanel {...shown} hrefs={evidenceHrefs} />}
       renderCover={(frameworkId) => <LosingCover frameworkId={frameworkId} />}
+      renderAudit={(assessmentId, frameworkId) => (
+        <AuditTab
+          assessmentId={assessmentId}
+          frameworkId={frameworkId}
+          mayManage={can('compliance.manage')}
+          taskHref={taskHref}
+        />
+      )}
       userId={useUser().id}
-      can={useCan()}
+      can={can}
       onDeleted={onDeleted}
     />
   );

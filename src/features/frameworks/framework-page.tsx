@@ -33,7 +33,16 @@ export interface DeletedFramework {
   readonly undo: () => void;
 }
 
-export const frameworkTabs = ['requirements', 'soa', 'mappings', 'findings', 'cover', 'history', 'upgrade'] as const;
+export const frameworkTabs = [
+  'requirements',
+  'soa',
+  'mappings',
+  'findings',
+  'cover',
+  'audit',
+  'history',
+  'upgrade',
+] as const;
 export type FrameworkTab = (typeof frameworkTabs)[number];
 
 export interface FrameworkPageProps {
@@ -54,6 +63,8 @@ export interface FrameworkPageProps {
   readonly renderEvidence?: ((shown: ShownEvidence) => ReactNode) | undefined;
   /** What loses its last current evidence soon, where the app can show it. */
   readonly renderCover?: ((frameworkId: string) => ReactNode) | undefined;
+  /** Who audits an assessment from outside, where the app can show it. */
+  readonly renderAudit?: ((assessmentId: string, frameworkId: string) => ReactNode) | undefined;
   readonly userId: string;
   readonly can: (permission: Permission) => boolean;
   /** Fetches what someone else made of it. */
@@ -235,6 +246,15 @@ function Tabs(props: TabsProps) {
           },
           ...(props.renderCover
             ? [{ value: 'cover' as const, label: texts.tab.cover, content: props.renderCover(framework.id) }]
+            : []),
+          ...(props.renderAudit
+            ? [
+                {
+                  value: 'audit' as const,
+                  label: texts.tab.audit,
+                  content: props.renderAudit(assessment.id, framework.id),
+                },
+              ]
             : []),
           {
             value: 'history' as const,
