@@ -16,7 +16,7 @@ import { SkeletonText } from '#design-system/skeleton';
 import { AccessLog } from '#kit/access-log';
 import { QueryView } from '#kit/page';
 import { messages } from './audits.messages.ts';
-import { grantTones } from './grant-section.tsx';
+import { grantTones } from './grant-tones.ts';
 import { RequestItem } from './request-item.tsx';
 
 const { grant: texts, grants: listTexts } = messages;

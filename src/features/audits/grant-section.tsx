@@ -14,11 +14,10 @@ import { QueryView } from '#kit/page';
 import type { AuditTabProps } from './audit-tab.tsx';
 import { messages } from './audits.messages.ts';
 import { GrantDrawer } from './grant-drawer.tsx';
+import { grantTones } from './grant-tones.ts';
 import { NewGrantDrawer } from './new-grant-drawer.tsx';
 
 const { grants: texts } = messages;
-
-export const grantTones = { to_come: 'info', open: 'success', ended: 'neutral', revoked: 'neutral' } as const;
 
 /** The guest auditors of an assessment. */
 export function GrantSection({ assessmentId, frameworkId, taskHref }: AuditTabProps) {

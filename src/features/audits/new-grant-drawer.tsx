@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useApi } from '#api';
 import { assessmentQueries } from '#data/assessments';
 import { auditorMutations } from '#data/auditors';
@@ -32,6 +33,7 @@ interface Values {
 export function NewGrantDrawer({ assessmentId, frameworkId, onClose }: NewGrantDrawerProps) {
   const api = useApi();
   const { timeZone } = useFormat();
+  const [today] = useState(() => calendarDay(new Date(), timeZone));
   const assessments = useQuery(assessmentQueries.ofFramework(api, frameworkId)).data ?? [];
   const { mutateAsync: create } = useMutation(auditorMutations.create(api));
   const form = useForm<Values>({
@@ -39,7 +41,7 @@ export function NewGrantDrawer({ assessmentId, frameworkId, onClose }: NewGrantD
       name: '',
       email: '',
       assessment_ids: [assessmentId],
-      from: calendarDay(new Date(), timeZone),
+      from: today,
       until: null,
     },
     validate: ({ name, email, assessment_ids: ids, from, until }) => ({
