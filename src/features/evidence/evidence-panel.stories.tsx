@@ -1,3 +1,4 @@
+import type { StoryContext } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import type { NewEvidence } from '#api-contract/compliance-resources/evidence';
 import { endpoints } from '#api-contract/endpoints';
@@ -70,9 +71,26 @@ export const LinkAPage = meta.story({
   },
 });
 
+type Acting = Pick<StoryContext, 'canvas' | 'userEvent'>;
+
 const sent = fn<(evidence: NewEvidence) => void>();
 
 /** A passage is found by its words; a whole sentence is quoted exactly. */
+async function chooseClause({ canvas, userEvent }: Acting) {
+  await userEvent.click(await canvas.findByRole('button', { name: messages.add }));
+  const dialog = within(await screen.findByRole('dialog', { name: form.title }));
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: form.kind }), 'clause');
+  await userEvent.click(dialog.getByRole('combobox', { name: new RegExp(`^${clause.contract}`) }));
+  const [first] = await screen.findAllByRole('option');
+  if (first) await userEvent.click(first);
+  await userEvent.type(
+    await dialog.findByRole('textbox', { name: clause.search }),
+    'The fee is EUR 480,000 a year. Invoices',
+  );
+  await userEvent.click(await dialog.findByRole('radio', { name: 'The fee is EUR 480,000 a year. Invoices' }));
+  return dialog;
+}
+
 export const LinkAClause = meta.story({
   beforeEach({ msw }) {
     sent.mockClear();
@@ -84,26 +102,16 @@ export const LinkAClause = meta.story({
       }),
     );
   },
-  async play({ canvas, userEvent }) {
-    await userEvent.click(await canvas.findByRole('button', { name: messages.add }));
-    const dialog = within(await screen.findByRole('dialog', { name: form.title }));
-    await userEvent.selectOptions(dialog.getByRole('combobox', { name: form.kind }), 'clause');
-    await userEvent.click(dialog.getByRole('combobox', { name: new RegExp(`^${clause.contract}`) }));
-    const [first] = await screen.findAllByRole('option');
-    if (first) await userEvent.click(first);
-    await userEvent.type(
-      await dialog.findByRole('textbox', { name: clause.search }),
-      'The fee is EUR 480,000 a year. Invoices',
-    );
-    await userEvent.click(await dialog.findByRole('radio', { name: 'The fee is EUR 480,000 a year. Invoices' }));
+  async play(acting) {
+    await chooseClause(acting);
   },
 });
 
 export const ClauseLinked = LinkAClause.extend({
   parameters: { visual: false },
-  async play({ userEvent }) {
-    const dialog = within(await screen.findByRole('dialog', { name: form.title }));
-    await userEvent.click(dialog.getByRole('button', { name: form.submit }));
+  async play(acting) {
+    const dialog = await chooseClause(acting);
+    await acting.userEvent.click(dialog.getByRole('button', { name: form.submit }));
     await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
     const source = sent.mock.calls[0]?.[0].source;
     if (source?.kind !== 'clause') throw new Error('No clause was linked.');
