@@ -11,6 +11,9 @@ import {
 
 const [request, answered] = auditRequests as [(typeof auditRequests)[number], (typeof auditRequests)[number]];
 
+/** As guests see it: without the organisation’s task. */
+const asked = ({ task_id: _taskId, ...seen }: (typeof auditRequests)[number]) => seen;
+
 /** Untroubled answers: guest auditors. */
 export const replies: Replies<typeof auditGrantEndpoints & typeof auditorEndpoints> = {
   listAuditGrants: { json: { items: [auditGrant] } },
@@ -25,7 +28,7 @@ export const replies: Replies<typeof auditGrantEndpoints & typeof auditorEndpoin
   getGuestAssessment: { json: guestAssessment },
   getGuestRequirement: { json: guestRequirement },
   downloadGuestEvidence: { file: 'Lock your screen.' },
-  requestEvidence: { json: request },
-  listGuestRequests: { json: { items: auditRequests } },
+  requestEvidence: { json: asked(request) },
+  listGuestRequests: { json: { items: auditRequests.map(asked) } },
   listGuestAccess: { json: { items: accessEntries } },
 };

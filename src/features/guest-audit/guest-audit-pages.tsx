@@ -6,7 +6,7 @@ import type { GuestAudit } from '#api-contract/auditors/endpoints';
 import { guestAuditQueries } from '#data/auditors';
 import { Button } from '#design-system/button';
 import { EmptyState } from '#design-system/empty-state';
-import { FormatProvider, useFormat } from '#design-system/format';
+import { FormatProvider, lastMinuteOf, useFormat } from '#design-system/format';
 import { Box, DividedList, Flex, Heading, PageWidth, Spacer, Stack, Text } from '#design-system/layout';
 import { LogoMark } from '#design-system/logo';
 import { SkeletonText } from '#design-system/skeleton';
@@ -96,18 +96,10 @@ function Head({ audit: { name, until, time_zone: timeZone } }: GuestAuditPagesPr
       </Text>
       <Spacer />
       <Text textStyle="sm" tone="muted" numeric>
-        {messages.until(format.date(until), zoneAt(until, timeZone, format.words))}
+        {messages.until(format.dateTime(lastMinuteOf(until, timeZone)))}
       </Text>
     </Flex>
   );
-}
-
-/** CET or CEST, by the day. */
-function zoneAt(day: string, timeZone: string, words: string): string {
-  const parts = new Intl.DateTimeFormat(words, { timeZone, timeZoneName: 'short' }).formatToParts(
-    new Date(`${day}T22:00:00Z`),
-  );
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
 interface AssessmentsProps extends GuestAuditPagesProps {

@@ -126,14 +126,32 @@ export const Assessment = meta.story({
   },
 });
 
-export const AssessmentNarrow = meta.story({
+export const Narrow = meta.story({
   globals: { viewport: { value: 'narrow' } },
   async play({ canvas }) {
     await openAssessment(canvas);
   },
 });
 
-export const AssessmentDark = Assessment.extend({ globals: { theme: 'dark' } });
+export const Dark = Assessment.extend({ globals: { theme: 'dark' } });
+
+export const Overflowing = meta.story({
+  ...quiet,
+  globals: { viewport: { value: 'narrow' } },
+  beforeEach({ msw }) {
+    const long = 'Datenverarbeitungsvereinbarungsprüfung'.repeat(4);
+    const [first] = guestAudit.assessments;
+    msw.use(
+      mock(endpoints.getAudit, {
+        json: { ...guestAudit, name: long, organisation: long, assessments: first ? [{ ...first, name: long }] : [] },
+      }),
+    );
+  },
+  async play({ canvas }) {
+    await canvas.findByText(/Met: 2 of 4/);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  },
+});
 
 export const AssessmentFailed = meta.story({
   ...quiet,

@@ -16,7 +16,7 @@ export const messages = localised('guest-audit', {
   failedTitle: 'The audit couldn’t be loaded',
   title: (organisation: string) => `Audit of ${organisation}`,
   guest: (name: string) => `${name}, guest auditor`,
-  until: (day: string, zone: string) => `Access ends ${day}, 23:59 ${zone}`,
+  until: (moment: string) => `Access ends ${moment}`,
   tabs: 'Audit',
   tab: { assessments: 'Assessments', requests: 'Requests', log: 'Access log' },
   back: 'All assessments',
