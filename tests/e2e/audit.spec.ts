@@ -94,16 +94,17 @@ test('a clause is cited, its contract ends, and a guest audits what was frozen u
   });
 
   await test.step('ending the contract says what loses cover, and asks', async () => {
-    const terminate = async () => {
-      await page.getByRole('button', { name: /^(Edit )?Stage/ }).click();
-      await page.getByRole('combobox', { name: 'Stage' }).selectOption('terminated');
-      await page.getByRole('combobox', { name: 'Stage' }).press('Enter');
-    };
-    await terminate();
+    await page.getByRole('button', { name: /Edit Stage/ }).click();
+    const form = page.getByRole('form', { name: 'Edit Stage' });
+    await form.getByRole('combobox').selectOption('terminated');
+    await form.getByRole('button', { name: 'Save' }).click();
     const asked = page.getByRole('alertdialog');
     await expect(asked.getByText('Ending this contract leaves 1 requirement without current evidence.')).toBeVisible();
     await expect(asked.getByText('A.1 Breaches are reported')).toBeVisible();
     await page.screenshot({ path: info.outputPath('ending.png') });
+    await asked.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByText('Not saved: the contract was left as it is.')).toBeVisible();
+    await form.getByRole('button', { name: 'Save' }).click();
     await asked.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByText('Terminated early').first()).toBeVisible();
     await page.goto(`${frameworkPage}?requirement=A.1`);

@@ -94,15 +94,15 @@ export const AddAuditor = meta.story({
     const form = await drawer();
     await userEvent.click(form.getByRole('button', { name: messages.form.submit }));
     await expect(await form.findByText(messages.form.nameMissing)).toBeVisible();
-    await userEvent.type(form.getByRole('textbox', { name: messages.form.name }), 'Ana Ruiz');
-    await userEvent.type(form.getByRole('textbox', { name: messages.form.email }), 'ana@example.com');
+    await userEvent.type(form.getByRole('textbox', { name: /^Name/ }), 'Ana Ruiz');
+    await userEvent.type(form.getByRole('textbox', { name: /^E-mail/ }), 'ana@example.com');
     await waitFor(() => expect(form.getByRole('checkbox', { name: assessment.name })).toBeChecked());
   },
 });
 
 export const Opened = meta.story({
   async play({ canvas }) {
-    await userEvent.click(await canvas.findByRole('button', { name: messages.grants.open(grant.name) }));
+    await userEvent.click(await canvas.findByRole('button', { name: messages.grants.openNamed(grant.name) }));
     const panel = await drawer();
     await expect(await panel.findByText('Linked to A.2 as evidence.')).toBeVisible();
     await expect(await panel.findByText('Information security policy 2.0 downloaded')).toBeVisible();
@@ -112,9 +112,9 @@ export const Opened = meta.story({
 export const Answered = Opened.extend({
   ...quiet,
   async play({ canvas, msw }) {
-    await userEvent.click(await canvas.findByRole('button', { name: messages.grants.open(grant.name) }));
+    await userEvent.click(await canvas.findByRole('button', { name: messages.grants.openNamed(grant.name) }));
     const panel = await drawer();
-    const answer = await panel.findByRole('textbox', { name: messages.grant.answer });
+    const answer = await panel.findByRole('textbox', { name: /^Answer/ });
     await userEvent.click(panel.getByRole('button', { name: messages.grant.send }));
     await panel.findByText(messages.grant.answerMissing);
     await userEvent.type(answer, 'Linked to B.2.');
@@ -133,7 +133,7 @@ export const Answered = Opened.extend({
 export const Revoked = Opened.extend({
   ...quiet,
   async play({ canvas, msw }) {
-    await userEvent.click(await canvas.findByRole('button', { name: messages.grants.open(grant.name) }));
+    await userEvent.click(await canvas.findByRole('button', { name: messages.grants.openNamed(grant.name) }));
     const panel = await drawer();
     await userEvent.click(await panel.findByRole('button', { name: messages.grant.sendLink }));
     await panel.findByText(messages.grant.linkSent);

@@ -12,7 +12,8 @@ export const messages = localised('audits', {
     seen: (at: string) => `Last opened ${at}`,
     notSeen: 'Not opened yet',
     waiting: { one: '# request to answer', other: '# requests to answer' },
-    open: (name: string) => `Open ${name}`,
+    open: 'Open',
+    openNamed: (name: string) => `Open ${name}`,
     states: { to_come: 'Not open yet', open: 'Open', ended: 'Ended', revoked: 'Revoked' },
   },
 

@@ -57,8 +57,8 @@ export function GrantSection({ assessmentId, frameworkId, taskHref }: AuditTabPr
                       {last_seen_at === null ? texts.notSeen : texts.seen(format.dateTime(last_seen_at))}
                     </Text>
                   </Stack>
-                  <Button size="xs" onClick={() => setOpened(id)}>
-                    {texts.open(name)}
+                  <Button size="xs" aria-label={texts.openNamed(name)} onClick={() => setOpened(id)}>
+                    {texts.open}
                   </Button>
                 </Flex>
               ))}

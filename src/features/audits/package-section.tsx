@@ -98,10 +98,8 @@ function Made({ made, mayManage }: { readonly made: AuditPackage; readonly mayMa
   if (made.state === 'waiting')
     return (
       <HStack gap="2" role="status">
-        <Spinner label={texts.making} />
-        <Text textStyle="sm" aria-hidden>
-          {texts.making}
-        </Text>
+        <Spinner label={null} />
+        <Text textStyle="sm">{texts.making}</Text>
       </HStack>
     );
   if (made.failure) return <Text textStyle="sm">{texts.failed[made.failure]}</Text>;

@@ -13,6 +13,16 @@ test('a passage is a block between empty lines, without the space around it', ()
   ]);
 });
 
+test('an item begins a passage, and a line that goes on doesn’t', () => {
+  const items = '1. Term\nThe term is a year\nfrom the start.\n2.1 Fees\n(a) monthly\n(b) yearly';
+  expect(said(passagesOf(items), items)).toEqual([
+    '1. Term\nThe term is a year\nfrom the start.',
+    '2.1 Fees',
+    '(a) monthly',
+    '(b) yearly',
+  ]);
+});
+
 test('a long block is offered sentence by sentence', () => {
   const long = `${'A short sentence stands here. '.repeat(60)}The end.`;
   const passages = said(passagesOf(long), long);

@@ -10,10 +10,13 @@ export interface Passage {
 const longBlock = 1_200;
 const sentence = /[^.;:!?]*[.;:!?]+["”’)]*\s+|.+$/gsu;
 
+/** Ends at an empty line, and where the next line begins an item: “2.1 ”, “(a) ”. */
+const block = /\S(?:.|\n(?!\s*\n|\s*(?:\d{1,3}(?:\.\d{1,3})*\.?|\(?(?:[a-z]{1,2}|[ivx]{1,5})\))\s))*/gu;
+
 /** The passages of a text that can be cited: its blocks, and the sentences of long ones. */
 export function passagesOf(text: string): Passage[] {
-  return [...text.matchAll(/\S(?:.|\n(?!\s*\n))*/gu)].flatMap(({ index, 0: block }) => {
-    const whole = trimmed(text, index, index + block.length);
+  return [...text.matchAll(block)].flatMap(({ index, 0: found }) => {
+    const whole = trimmed(text, index, index + found.length);
     if (whole.end - whole.start <= longBlock) return [whole];
     return [...text.slice(whole.start, whole.end).matchAll(sentence)].map(({ index: at, 0: part }) =>
       trimmed(text, whole.start + at, Math.min(whole.start + at + part.length, whole.start + at + maxQuote)),

@@ -87,7 +87,7 @@ function Assessment({ assessment }: { readonly assessment: GuestAssessment }) {
   );
   return (
     <Stack gap="2" align="stretch">
-      <Heading as="h1" size="lg">
+      <Heading as="h1" size="lg" overflowWrap="anywhere">
         <bdi>{name}</bdi>
       </Heading>
       <Text textStyle="sm" tone="muted">

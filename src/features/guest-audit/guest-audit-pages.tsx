@@ -44,7 +44,7 @@ function Pages({ audit }: GuestAuditPagesProps) {
         <PageWidth>
           {opened === null ? (
             <Stack gap="4">
-              <Heading as="h1" size="lg">
+              <Heading as="h1" size="lg" overflowWrap="anywhere">
                 {messages.title(audit.organisation)}
               </Heading>
               <TabbedPanel
@@ -91,7 +91,7 @@ function Head({ audit: { name, until, time_zone: timeZone } }: GuestAuditPagesPr
       borderBlockEndWidth="1px"
     >
       <LogoMark size={20} />
-      <Text textStyle="sm">
+      <Text textStyle="sm" minWidth="0" overflowWrap="anywhere">
         <bdi>{messages.guest(name)}</bdi>
       </Text>
       <Spacer />
@@ -114,8 +114,8 @@ function Assessments({ audit, onOpen }: AssessmentsProps) {
     <DividedList>
       {audit.assessments.map(({ id, name, framework, version, totals }) => (
         <Flex as="li" key={id} gap="3" align="center" wrap="wrap" paddingBlock="3">
-          <Stack gap="0.5" flex="1" minWidth="12rem">
-            <Text fontWeight="medium">
+          <Stack gap="0.5" flex="1" minWidth="10rem">
+            <Text fontWeight="medium" overflowWrap="anywhere">
               <bdi>{name}</bdi>
             </Text>
             <Text textStyle="sm" tone="muted">
@@ -123,7 +123,9 @@ function Assessments({ audit, onOpen }: AssessmentsProps) {
               {texts.met(format.number(totals.met), format.number(totals.applicable))}
             </Text>
           </Stack>
-          <Button onClick={() => onOpen(id)}>{texts.open(name)}</Button>
+          <Button aria-label={texts.openNamed(name)} onClick={() => onOpen(id)}>
+            {texts.open}
+          </Button>
         </Flex>
       ))}
     </DividedList>

@@ -180,10 +180,11 @@ function EvidenceItem({ evidence }: { readonly evidence: Evidence }) {
         <Button
           size="xs"
           iconStart={<Download aria-hidden />}
+          aria-label={texts.downloadNamed(name)}
           loading={download.isPending}
           onClick={() => download.mutate(id, { onSuccess: (file) => saveBlob(file, name) })}
         >
-          {texts.download(name)}
+          {texts.download}
         </Button>
       )}
     </Stack>
