@@ -103,7 +103,7 @@ export const keep = async (world: World) => {
   const { params, body } = await makePackage(world);
   return {
     ...params,
-    grantId: await makeGrant(world),
+    ...(await makeRequest(world)).params,
     assessment_ids: body.assessment_id,
     snapshot_id: body.snapshot_id,
     version_id: body.snapshot_id,
