@@ -205,6 +205,7 @@ export const auditActions = {
     'audit_grant.created',
     'audit_grant.link_sent',
     'audit_grant.used',
+    'audit_grant.answered',
     'audit_grant.revoked',
     'file.downloaded',
     'audit_package.requested',

@@ -21,6 +21,18 @@ export const accessEntry = z.object({
   ip: z.string().nullable(),
 });
 
+/** Evidence that a guest asked for, and what the organisation answered. */
+export const evidenceRequest = z.object({
+  id,
+  assessment: named,
+  ref: z.string(),
+  label: z.string(),
+  text: z.string(),
+  at: moment,
+  /** Null until the organisation answers. */
+  answer: z.object({ text: z.string(), by: z.string(), at: moment }).nullable(),
+});
+
 export const auditGrant = z.object({
   id,
   name: z.string(),
@@ -34,6 +46,8 @@ export const auditGrant = z.object({
   last_seen_at: moment.nullable(),
   created_by: named.nullable(),
   created_at: moment,
+  /** What the guest asked for that has no answer yet. */
+  open_requests: z.number().int(),
 });
 
 /** Assessments that one guest may see. */
@@ -96,6 +110,7 @@ export const guestRequirement = guestRow.omit({ evidence: true }).extend({
 });
 
 const grantParams = z.object({ grantId: id });
+const ofGrant = evidenceRequest.extend({ task_id: id });
 const assessmentParams = z.object({ assessmentId: id });
 
 const manage = 'compliance.manage' as const;
@@ -136,6 +151,23 @@ export const auditGrantEndpoints = {
     'What a guest auditor did, the newest first; at most 500.',
     z.object({ items: z.array(accessEntry) }),
   ),
+  listAuditRequests: reading(
+    '/api/compliance/grants/{grantId}/requests',
+    grantParams,
+    manage,
+    'The evidence that a guest auditor asked for, the newest first; at most 500.',
+    z.object({ items: z.array(ofGrant) }),
+  ),
+  answerAuditRequest: endpoint({
+    ...acting(
+      '/api/compliance/grants/{grantId}/requests/{requestId}/answer',
+      grantParams.extend({ requestId: id }),
+      manage,
+      'Answer a request of a guest auditor, who reads it; its task is done. Answered again, the answer is replaced.',
+      ofGrant,
+    ),
+    body: z.object({ text: line('an answer', 2_000) }),
+  }),
 } as const;
 
 /** Calls of guests, who have a token of their own that no other route takes. */
@@ -193,9 +225,17 @@ export const auditorEndpoints = {
     summary: 'Ask the organisation for evidence: it becomes a task.',
     params: assessmentParams,
     body: z.object({ ref: requirementRef, text: line('what you need', 1_000) }),
-    response: accessEntry,
+    response: evidenceRequest,
     status: 201,
     errors: ['not_found', 'grant_expired'],
+  }),
+  listGuestRequests: endpoint({
+    method: 'get',
+    path: '/api/auditor/requests',
+    access: 'public',
+    summary: 'The evidence that the guest auditor asked for, with the organisation’s answers; at most 500.',
+    response: z.object({ items: z.array(evidenceRequest) }),
+    errors: ['grant_expired'],
   }),
   listGuestAccess: endpoint({
     method: 'get',
@@ -209,6 +249,8 @@ export const auditorEndpoints = {
 
 export type AuditGrant = z.infer<typeof auditGrant>;
 export type NewAuditGrant = z.input<typeof newAuditGrant>;
+export type EvidenceRequest = z.infer<typeof evidenceRequest>;
+export type AuditRequest = z.infer<typeof ofGrant>;
 export type AccessEntry = z.infer<typeof accessEntry>;
 export type GuestAudit = z.infer<typeof guestAudit>;
 export type GuestAssessment = z.infer<typeof guestAssessment>;

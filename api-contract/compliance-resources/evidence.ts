@@ -175,8 +175,10 @@ export const evidenceEndpoints = {
         .regex(/^([1-9]|[1-9]\d|[12]\d\d|3[0-6]\d)d$/)
         .default('90d'),
       framework_id: id.optional(),
-      /** What would be left without current evidence if this contract ended today. */
+      /** What would be left without current evidence if this contract ended. */
       ending_contract_id: id.optional(),
+      /** The day on which it would end; today where it is left out or past. */
+      ending_on: day.optional(),
     }),
     response: z.object({ items: z.array(losingCover) }),
   }),

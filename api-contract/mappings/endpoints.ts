@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maxMappingKilobytes } from './limits.ts';
+import { maxMappingKilobytes, maxSources } from './limits.ts';
 import { requirementRef, words } from '../compliance/answers.ts';
 import { answerResults } from '../compliance/score.ts';
 import { endpoint } from '../endpoint.ts';
@@ -12,7 +12,6 @@ import { mappingLimits } from './mapping-limits.messages.ts';
 export const mappingStates = ['draft', 'published', 'superseded'] as const;
 export type MappingState = (typeof mappingStates)[number];
 
-export const maxSources = 20;
 export const maxEdges = 10_000;
 /** Edges that a preview shows. */
 export const maxPreviewedEdges = 50;

@@ -2,7 +2,7 @@ import type { AuditPackage, auditPackageEndpoints } from '#api-contract/audit-pa
 import type { Replies } from '../endpoint-types.ts';
 import { identifier } from '../fixtures/identifiers.ts';
 
-const auditPackage: AuditPackage = {
+export const auditPackage: AuditPackage = {
   id: identifier(7_701),
   assessment: { id: identifier(7_501), name: 'First year' },
   snapshot: { id: identifier(7_702), number: 1 },

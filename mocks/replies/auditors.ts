@@ -1,8 +1,18 @@
 import type { auditGrantEndpoints, auditorEndpoints } from '#api-contract/auditors/endpoints';
 import type { Replies } from '../endpoint-types.ts';
-import { accessEntries, auditGrant, guestAssessment, guestAudit, guestRequirement } from '../fixtures/auditors.ts';
+import {
+  accessEntries,
+  auditGrant,
+  auditRequests,
+  guestAssessment,
+  guestAudit,
+  guestRequirement,
+} from '../fixtures/auditors.ts';
 
-const [entry] = accessEntries as [(typeof accessEntries)[number]];
+const [request, answered] = auditRequests as [(typeof auditRequests)[number], (typeof auditRequests)[number]];
+
+/** As guests see it: without the organisation’s task. */
+const asked = ({ task_id: _taskId, ...seen }: (typeof auditRequests)[number]) => seen;
 
 /** Untroubled answers: guest auditors. */
 export const replies: Replies<typeof auditGrantEndpoints & typeof auditorEndpoints> = {
@@ -11,11 +21,14 @@ export const replies: Replies<typeof auditGrantEndpoints & typeof auditorEndpoin
   sendAuditLink: { json: auditGrant },
   revokeAuditGrant: { json: { ...auditGrant, state: 'revoked' } },
   listAuditAccess: { json: { items: accessEntries } },
+  listAuditRequests: { json: { items: auditRequests } },
+  answerAuditRequest: { json: answered },
   openAudit: { json: { token: 'acd_guest' } },
   getAudit: { json: guestAudit },
   getGuestAssessment: { json: guestAssessment },
   getGuestRequirement: { json: guestRequirement },
   downloadGuestEvidence: { file: 'Lock your screen.' },
-  requestEvidence: { json: entry },
+  requestEvidence: { json: asked(request) },
+  listGuestRequests: { json: { items: auditRequests.map(asked) } },
   listGuestAccess: { json: { items: accessEntries } },
 };

@@ -162,7 +162,8 @@ function collectingMailer(sent: SentMail[]): Mailer {
     destination: 'memory',
     send: async ({ email }, message) => {
       const { subject, action } = message;
-      const [uid = '', token = ''] = new URL(action.url).pathname.split('/').slice(-2);
+      const { pathname, hash } = new URL(action.url);
+      const [uid = '', token = ''] = (hash || pathname).split(/[/.=]/).slice(-2);
       sent.push({ to: email, subject, message, link: { uid, token } });
     },
   };

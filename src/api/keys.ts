@@ -130,6 +130,13 @@ export const keys = {
     /** What belongs to an assessment: answers, trail, findings, snapshots, the queue of an upgrade. */
     beside: (id: string, ...what: readonly unknown[]) => ['assessments', 'beside', id, ...what],
   },
+  auditors: {
+    all: ['auditors'],
+    grants: ['auditors', 'grants'],
+    ofGrant: (grantId: string, what: string) => ['auditors', 'grants', grantId, what],
+    /** What a guest auditor sees. */
+    guest: (...what: readonly string[]) => ['auditors', 'guest', ...what],
+  },
   mappings: {
     all: ['mappings'],
     ofFramework: (frameworkId: string) => ['mappings', 'framework', frameworkId],

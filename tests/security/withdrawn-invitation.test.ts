@@ -95,6 +95,7 @@ const rowsToChange: Record<string, () => Promise<unknown>> = {
   assessment_snapshots: created('closeAssessment'),
   assessments: created('createAssessment'),
   audit_grants: created('createAuditGrant'),
+  audit_requests: created('answerAuditRequest'),
   audit_packages: created('createAuditPackage'),
   clause_versions: created('addClauseVersion'),
   clauses: created('createClause'),

@@ -143,6 +143,39 @@ test('a request for evidence becomes a task', async () => {
   expect(body.items.map(({ title }) => title)).toEqual(['Evidence requested for A.2']);
 });
 
+test('a request is answered by the organisation: the guest reads the answer, and its task is done', async () => {
+  const { grantId, guestToken } = await guest();
+  const { body: asked } = await app.call('requestEvidence', {
+    token: guestToken,
+    params: { assessmentId },
+    body: { ref: 'A.2', text: 'The list of visitors in May.' },
+  });
+  expect(asked).toMatchObject({ label: 'A.2', text: 'The list of visitors in May.', answer: null });
+  const { body: ours } = await app.call('listAuditRequests', { token, params: { grantId } });
+  expect(ours.items).toEqual([{ ...asked, task_id: expect.any(String) }]);
+  expect((await app.call('listAuditGrants', { token })).body.items).toMatchObject([{ open_requests: 1 }]);
+  const params = { grantId, requestId: asked.id };
+  await app.call('answerAuditRequest', { token, params, body: { text: 'Linked to A.2.' } });
+  const { body: theirs } = await app.call('listGuestRequests', { token: guestToken });
+  expect(theirs.items).toMatchObject([{ id: asked.id, answer: { text: 'Linked to A.2.', by: 'First Owner' } }]);
+  expect(theirs.items[0]).not.toHaveProperty('task_id');
+  expect((await app.call('listTasks', { token, query: { status: ['done'] } })).body.items).toHaveLength(1);
+  expect((await app.call('listAuditGrants', { token })).body.items).toMatchObject([{ open_requests: 0 }]);
+});
+
+test('a request is answered only where it belongs', async () => {
+  const first = await guest();
+  const { body: asked } = await app.call('requestEvidence', {
+    token: first.guestToken,
+    params: { assessmentId },
+    body: { ref: 'A.2', text: 'The list of visitors.' },
+  });
+  const second = await guest();
+  const params = { grantId: second.grantId, requestId: asked.id };
+  expect((await app.call('answerAuditRequest', { token, params, body: { text: 'No' } })).status).toBe(404);
+  expect((await app.call('listGuestRequests', { token: second.guestToken })).body.items).toEqual([]);
+});
+
 test('nothing beyond the grant exists: neither other assessments nor their evidence', async () => {
   const evidenceId = await proveWithText();
   const granted = assessmentId;

@@ -40,7 +40,7 @@ export function grantMailHandler({ mailer, publicUrl }: MailParts): JobHandler {
           auditorTexts.window(day(grant.open_from), day(grant.open_until)),
           auditorTexts.once,
         ],
-        action: { label: auditorTexts.open, url: `${publicUrl}/auditor/${uid}/${token}` },
+        action: { label: auditorTexts.open, url: `${publicUrl}/auth/callback#audit=${uid}.${token}` },
       }),
     );
   });

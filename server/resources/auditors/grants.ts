@@ -25,6 +25,10 @@ const grants = (tenant: Tenant) =>
         join assessments a on a.organisation_id = x.organisation_id and a.id = x.assessment_id
         where x.organisation_id = g.organisation_id and x.grant_id = g.id
       )`.as('assessments'),
+      sql<number>`(
+        select count(*)::integer from audit_requests q
+        where q.organisation_id = g.organisation_id and q.grant_id = g.id and q.answer is null
+      )`.as('open_requests'),
     ]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof grants>['executeTakeFirstOrThrow']>>;
@@ -40,9 +44,11 @@ const present = (row: Row, today: string): AuditGrant => ({
   last_seen_at: row.last_seen_at?.toISOString() ?? null,
   created_by: row.creator,
   created_at: row.created_at.toISOString(),
+  open_requests: row.open_requests,
 });
 
-async function readGrant(tenant: Tenant, grantId: string): Promise<AuditGrant> {
+/** A grant as the organisation sees it. */
+export async function readGrant(tenant: Tenant, grantId: string): Promise<AuditGrant> {
   const row = await grants(tenant).where('g.id', '=', grantId).executeTakeFirst();
   if (!row) throw new ApiError('not_found');
   return present(row, await todayOf(tenant));

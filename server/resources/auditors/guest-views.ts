@@ -1,16 +1,13 @@
 import { sql } from 'kysely';
-import { v7 as uuid } from 'uuid';
 import type { GuestAssessment, GuestAudit, GuestRequirement, auditorEndpoints } from '#api-contract/auditors/endpoints';
 import { statementText } from '#api-contract/frameworks/statement';
 import { audit } from '#kernel/audit';
-import { insertInto, ownRow, selectFrom, type Tenant } from '#kernel/db';
+import { ownRow, selectFrom, type Tenant } from '#kernel/db';
 import { contentDisposition, type Files } from '#kernel/files';
 import { ApiError, type Api, type Handler, type HandlerOf } from '#kernel/http';
-import { notify } from '#kernel/notifications';
 import { presentTotals } from '#resources/assessments';
 import { presentEvidence, readEvidenceRows } from '#resources/evidence-state';
 import { todayOf } from '#resources/task-series';
-import { auditorTexts } from './auditor.messages.ts';
 import { readAccess } from './grants.ts';
 import { type Guest, guestsOf, note } from './guest.ts';
 
@@ -29,7 +26,8 @@ const granted = ({ tenant, grant }: Guest) =>
     .where('x.grant_id', '=', grant.id)
     .where('f.deleted_at', 'is', null);
 
-async function find(guest: Guest, assessmentId: string) {
+/** One that a guest was given access to. */
+export async function findGranted(guest: Guest, assessmentId: string) {
   const found = await granted(guest).where('a.id', '=', assessmentId).executeTakeFirst();
   if (!found) throw new ApiError('not_found');
   return found;
@@ -62,7 +60,8 @@ export function getAudit(api: Api): HandlerOf<'getAudit'> {
     });
 }
 
-const rowsOf = (tenant: Tenant, assessmentId: string, versionId: string) =>
+/** The requirements of a version, with the answers of an assessment. */
+export const requirementsOf = (tenant: Tenant, assessmentId: string, versionId: string) =>
   selectFrom(tenant, 'requirements as r')
     .leftJoin('answers as w', (join) =>
       join
@@ -87,8 +86,8 @@ export function getGuestAssessment(api: Api): HandlerOf<'getGuestAssessment'> {
   const asGuest = guestsOf(api);
   return ({ request, params }) =>
     asGuest(request, async (guest): Promise<GuestAssessment> => {
-      const found = await find(guest, params.assessmentId);
-      const rows = await rowsOf(guest.tenant, found.id, found.version_id).orderBy('r.position').execute();
+      const found = await findGranted(guest, params.assessmentId);
+      const rows = await requirementsOf(guest.tenant, found.id, found.version_id).orderBy('r.position').execute();
       await note(guest, 'assessment_opened', found.name);
       return {
         id: found.id,
@@ -117,8 +116,10 @@ export function getGuestRequirement(api: Api): HandlerOf<'getGuestRequirement'> 
   return ({ request, params, query }) =>
     asGuest(request, async (guest): Promise<GuestRequirement> => {
       const { tenant } = guest;
-      const found = await find(guest, params.assessmentId);
-      const row = await rowsOf(tenant, found.id, found.version_id).where('r.ref', '=', query.ref).executeTakeFirst();
+      const found = await findGranted(guest, params.assessmentId);
+      const row = await requirementsOf(tenant, found.id, found.version_id)
+        .where('r.ref', '=', query.ref)
+        .executeTakeFirst();
       if (!row) throw new ApiError('not_found');
       const links = await readEvidenceRows(tenant, (all) =>
         all.where('e.assessment_id', '=', found.id).where('e.ref', '=', row.ref),
@@ -189,39 +190,6 @@ export function downloadGuestEvidence(api: Api, files: Files): Handler<typeof au
     const mediaType = media_type ?? 'application/octet-stream';
     return files.respond({ organisationId, sha256, size: Number(size), mediaType, fileName }, request.headers);
   };
-}
-
-/** A request becomes a task for the lead of the assessment. */
-export function requestEvidence(api: Api): HandlerOf<'requestEvidence'> {
-  const asGuest = guestsOf(api);
-  return ({ request, params, body }) =>
-    asGuest(request, async (guest) => {
-      const { tenant, grant } = guest;
-      const found = await find(guest, params.assessmentId);
-      const row = await rowsOf(tenant, found.id, found.version_id).where('r.ref', '=', body.ref).executeTakeFirst();
-      if (!row) throw new ApiError('not_found');
-      const id = uuid();
-      const title = auditorTexts.requestTitle(row.label);
-      await insertInto(tenant, 'tasks', {
-        id,
-        title,
-        body: auditorTexts.requestBody(grant.name, body.text),
-        assignee_id: found.lead_id,
-        created_by: grant.created_by,
-      }).execute();
-      await notify(tenant, {
-        people: [found.lead_id],
-        kind: 'task_assigned',
-        object: { type: 'task', id, name: title },
-      });
-      const entry = await note(guest, 'requested', `${found.name}: ${row.label}`);
-      await audit(tenant, {
-        action: 'task.created',
-        target: { type: 'task', id, name: title },
-        after: { title, audit_grant: grant.id, ref: row.ref },
-      });
-      return entry;
-    });
 }
 
 export function listGuestAccess(api: Api): HandlerOf<'listGuestAccess'> {

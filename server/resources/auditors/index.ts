@@ -9,8 +9,8 @@ import {
   getGuestAssessment,
   getGuestRequirement,
   listGuestAccess,
-  requestEvidence,
 } from './guest-views.ts';
+import { answerAuditRequest, listAuditRequests, listGuestRequests, requestEvidence } from './requests.ts';
 
 export { grantMailHandler } from './grant-mail.ts';
 
@@ -23,6 +23,8 @@ export function auditorRoutes(files: Files): (api: Api) => void {
       sendAuditLink,
       revokeAuditGrant,
       listAuditAccess,
+      listAuditRequests,
+      answerAuditRequest,
     });
     routes(api, auditorEndpoints, {
       openAudit: openAudit(api),
@@ -32,6 +34,7 @@ export function auditorRoutes(files: Files): (api: Api) => void {
       downloadGuestEvidence: downloadGuestEvidence(api, files),
       requestEvidence: requestEvidence(api),
       listGuestAccess: listGuestAccess(api),
+      listGuestRequests: listGuestRequests(api),
     });
   };
 }

@@ -11,7 +11,7 @@ const never = '9999-12-31';
 
 /** Requirements that are met and lose their last current evidence. */
 export const getLosingCover: HandlerOf<'getLosingCover'> = async ({ tenant, query }) => {
-  const { framework_id, ending_contract_id, within } = query;
+  const { framework_id, ending_contract_id, ending_on, within } = query;
   const { readsContracts } = tenant.reader;
   const rows = await readEvidenceRows(tenant, (all) =>
     all
@@ -25,7 +25,10 @@ export const getLosingCover: HandlerOf<'getLosingCover'> = async ({ tenant, quer
   const items = losing(rows, {
     today,
     until: addDays(today, Number(within.slice(0, -1))),
-    ending: readsContracts ? ending_contract_id : undefined,
+    ending:
+      readsContracts && ending_contract_id !== undefined
+        ? { id: ending_contract_id, on: ending_on !== undefined && ending_on > today ? ending_on : today }
+        : null,
     readsContracts,
   });
   return { items: items.slice(0, maxListed) };
@@ -34,8 +37,8 @@ export const getLosingCover: HandlerOf<'getLosingCover'> = async ({ tenant, quer
 interface Asked {
   readonly today: string;
   readonly until: string;
-  /** A contract that is taken to end today. */
-  readonly ending: string | undefined;
+  /** A contract that is taken to end on a day. */
+  readonly ending: { readonly id: string; readonly on: string } | null;
   readonly readsContracts: boolean;
 }
 
@@ -48,12 +51,13 @@ function losing(rows: readonly EvidenceRow[], { today, until, ending, readsContr
       .filter(({ window }) => isCurrent(freshnessOf(window, today)))
       .map(({ row, window }) => ({
         row,
-        last: ending !== undefined && row.contract_id === ending ? today : (window.to ?? never),
+        last: ending && row.contract_id === ending.id ? sooner(ending.on, window.to ?? never) : (window.to ?? never),
       }));
     const longest = current.toSorted((one, other) => other.last.localeCompare(one.last))[0];
     if (!longest) continue;
-    const isConcerned =
-      ending === undefined ? longest.last <= until : longest.last === today && longest.row.contract_id === ending;
+    const isConcerned = ending
+      ? longest.row.contract_id === ending.id && longest.last === ending.on
+      : longest.last <= until;
     if (!isConcerned) continue;
     items.push({
       answer: placeOf(longest.row),
@@ -65,3 +69,5 @@ function losing(rows: readonly EvidenceRow[], { today, until, ending, readsContr
     (one, other) => one.last_day.localeCompare(other.last_day) || one.answer.label.localeCompare(other.answer.label),
   );
 }
+
+const sooner = (one: string, other: string) => (one < other ? one : other);

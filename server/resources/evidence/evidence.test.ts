@@ -171,6 +171,26 @@ test('ending a contract leaves what only its clauses prove without evidence, in 
   expect((await app.call('getLosingCover', { token, query: {} })).body.items).toEqual([]);
 });
 
+test('a contract that ends on a later day leaves what nothing else proves until then and after', async () => {
+  const contractId = await makeContract();
+  await link(await citationOf(contractId));
+  await meet();
+  const endingOn = async (days: number) =>
+    (
+      await app.call('getLosingCover', {
+        token,
+        query: { ending_contract_id: contractId, ending_on: addDays(today, days) },
+      })
+    ).body.items.map(({ last_day }) => last_day);
+  expect(await endingOn(40)).toEqual([addDays(today, 40)]);
+  expect(await endingOn(-40)).toEqual([today]);
+  await link({ kind: 'external', url: 'https://example.com/report', label: 'Report' }, 'A.1', {
+    period_to: addDays(today, 60),
+  });
+  expect(await endingOn(40)).toEqual([]);
+  expect(await endingOn(80)).toEqual([addDays(today, 80)]);
+});
+
 test('cover that is lost within the days asked for is dated, unless something lasts longer', async () => {
   const contractId = await makeContract();
   await changeContract(contractId, { renewal_type: 'none', expiry_date: addDays(today, 40) });

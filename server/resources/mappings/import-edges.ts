@@ -1,5 +1,6 @@
 import type { MappingEdge, MappingFile, MappingPreview } from '#api-contract/mappings/endpoints';
-import { maxEdges, maxPreviewedEdges, maxSources } from '#api-contract/mappings/endpoints';
+import { maxEdges, maxPreviewedEdges } from '#api-contract/mappings/endpoints';
+import { maxSources } from '#api-contract/mappings/limits';
 import type { ImportedMapping } from '#api-contract/frameworks/model';
 import { mappingRelations } from '#api-contract/frameworks/relations';
 import { importMapping as readMapping } from '#frameworks';

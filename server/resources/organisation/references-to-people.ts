@@ -70,6 +70,7 @@ export const referencesToPeople: Readonly<Record<string, 'cleared' | 'removed' |
   'assessments.soa_approved_by': 'signed in',
   'assessments.soa_requested_by': 'signed in',
   'audit_grants.created_by': 'signed in',
+  'audit_requests.answered_by': 'signed in',
   'audit_packages.created_by': 'signed in',
   'clause_versions.created_by': 'signed in',
   'clauses.created_by': 'signed in',

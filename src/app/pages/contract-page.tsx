@@ -17,6 +17,7 @@ import {
   obligationIn,
   playbookReviewHash,
   prepareHref,
+  requirementHref,
   reviewHash,
   reviewHref,
 } from '../routing/hrefs.ts';
@@ -25,10 +26,12 @@ import { useCan } from '../shell/signed-in-user.tsx';
 import { useStored } from '../stores/use-stored.ts';
 import { useLeavingDeleted } from '../shell/undo-toasts.ts';
 import { DocumentInViewer } from './document-in-viewer.tsx';
+import { useEndingGuard } from './use-ending-guard.tsx';
 
 const EnvelopesOfContract = lazy(() =>
   import('#features/envelopes').then((door) => ({ default: door.EnvelopesOfContract })),
 );
+const ContractEvidence = lazy(() => import('#features/evidence').then((door) => ({ default: door.ContractEvidence })));
 const ReviewPanel = lazy(() => import('#features/reviews').then((door) => ({ default: door.ReviewPanel })));
 const reviewLoading = (
   <Box padding="4">
@@ -47,56 +50,66 @@ export function Page() {
   const preferences = useStored(viewPreferences);
   const can = useCan();
   const maySeeReview = can('review.read');
+  const { mayEnd, dialog } = useEndingGuard(id);
 
   return (
-    <ContractScreen
-      contractId={id}
-      startTab={startTabOf(hash, maySeeReview)}
-      arrival={key}
-      listHref={paths.contractList}
-      contractHref={contractHref}
-      counterpartyHref={counterpartyHref}
-      related={
-        <>
-          <RelatedCases to={{ contract: id }} caseHref={caseHref} />
-          {can('signature.read') && (
-            <Suspense>
-              <EnvelopesOfContract
-                contractId={id}
-                mayWrite={can('signature.write')}
-                envelopeHref={envelopeHref}
-                onPrepare={(envelopeId) => void navigate(prepareHref(envelopeId))}
-              />
-            </Suspense>
-          )}
-        </>
-      }
-      renderObligations={(panel) => (
-        <ObligationsPanel contractId={id} {...{ obligationHref, openedId, onDone }} {...panel} />
-      )}
-      renderReview={
-        maySeeReview
-          ? (shown) => (
-              <Suspense fallback={reviewLoading}>
-                <ReviewPanel can={can} playbooksHref={paths.playbookList} {...shown} />
+    <>
+      <ContractScreen
+        contractId={id}
+        startTab={startTabOf(hash, maySeeReview)}
+        arrival={key}
+        listHref={paths.contractList}
+        contractHref={contractHref}
+        counterpartyHref={counterpartyHref}
+        related={
+          <>
+            <RelatedCases to={{ contract: id }} caseHref={caseHref} />
+            {can('signature.read') && (
+              <Suspense>
+                <EnvelopesOfContract
+                  contractId={id}
+                  mayWrite={can('signature.write')}
+                  envelopeHref={envelopeHref}
+                  onPrepare={(envelopeId) => void navigate(prepareHref(envelopeId))}
+                />
               </Suspense>
-            )
-          : undefined
-      }
-      renderDocument={(shown) => <ContractDocument contractId={id} shown={shown} />}
-      pagesChoice={{
-        chosen: preferences.wordAsPages,
-        onChoose: (wordAsPages) => viewPreferences.set({ ...preferences, wordAsPages }),
-      }}
-      can={can}
-      onDeleted={useLeavingDeleted(paths.contractList)}
-      onDone={onDone}
-      review={
-        hash === reviewHash
-          ? { onGo: (next) => void navigate(reviewHref(next)), onEnd: () => void navigate(paths.home) }
-          : undefined
-      }
-    />
+            )}
+            {can('compliance.read') && (
+              <Suspense>
+                <ContractEvidence contractId={id} mayLink={can('compliance.write')} requirementHref={requirementHref} />
+              </Suspense>
+            )}
+          </>
+        }
+        mayEnd={can('compliance.read') ? mayEnd : undefined}
+        renderObligations={(panel) => (
+          <ObligationsPanel contractId={id} {...{ obligationHref, openedId, onDone }} {...panel} />
+        )}
+        renderReview={
+          maySeeReview
+            ? (shown) => (
+                <Suspense fallback={reviewLoading}>
+                  <ReviewPanel can={can} playbooksHref={paths.playbookList} {...shown} />
+                </Suspense>
+              )
+            : undefined
+        }
+        renderDocument={(shown) => <ContractDocument contractId={id} shown={shown} />}
+        pagesChoice={{
+          chosen: preferences.wordAsPages,
+          onChoose: (wordAsPages) => viewPreferences.set({ ...preferences, wordAsPages }),
+        }}
+        can={can}
+        onDeleted={useLeavingDeleted(paths.contractList)}
+        onDone={onDone}
+        review={
+          hash === reviewHash
+            ? { onGo: (next) => void navigate(reviewHref(next)), onEnd: () => void navigate(paths.home) }
+            : undefined
+        }
+      />
+      {dialog}
+    </>
   );
 }
 

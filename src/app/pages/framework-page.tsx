@@ -1,23 +1,20 @@
+import { AuditTab } from '#features/audits';
 import { EvidencePanel, LosingCover } from '#features/evidence';
 import { FrameworkScreen, type FrameworkTab, frameworkTabs } from '#features/frameworks';
-import { generatePath, useParams, useSearchParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { paths } from '../registry/pages.ts';
-import { complianceResourceHref, contractHref, hrefOf } from '../routing/hrefs.ts';
+import { complianceResourceHref, contractHref, hrefOf, requirementHref } from '../routing/hrefs.ts';
 import { useCan, useUser } from '../shell/signed-in-user.tsx';
 import { useLeavingDeleted } from '../shell/undo-toasts.ts';
 
 const taskHref = hrefOf('task');
 const evidenceHrefs = { resource: complianceResourceHref, contract: contractHref };
 
-function requirementHref(frameworkId: string, assessment: string | null, requirement: string): string {
-  const search = new URLSearchParams({ ...(assessment !== null && { assessment }), requirement });
-  return `${generatePath(paths.complianceFramework, { id: frameworkId })}?${search.toString()}`;
-}
-
 /** One framework; tab, assessment and requirement are part of the address. */
 export function Page() {
   const { id = '' } = useParams();
   const [search, setSearch] = useSearchParams();
+  const can = useCan();
   const put = (changes: Readonly<Record<string, string | null>>) =>
     setSearch(
       (before) => {
@@ -46,8 +43,16 @@ export function Page() {
       requirementHref={requirementHref}
       renderEvidence={(shown) => <EvidencePanel {...shown} hrefs={evidenceHrefs} />}
       renderCover={(frameworkId) => <LosingCover frameworkId={frameworkId} />}
+      renderAudit={(assessmentId, frameworkId) => (
+        <AuditTab
+          assessmentId={assessmentId}
+          frameworkId={frameworkId}
+          mayManage={can('compliance.manage')}
+          taskHref={taskHref}
+        />
+      )}
       userId={useUser().id}
-      can={useCan()}
+      can={can}
       onDeleted={useLeavingDeleted(paths.complianceFrameworkList)}
     />
   );

@@ -107,3 +107,9 @@ const objectHrefs: Readonly<Record<string, (id: string) => string>> = {
 
 /** The page of what an entry of the audit log is about, where it has one. */
 export const objectHref = (type: string, id: string) => objectHrefs[type]?.(id);
+
+/** A requirement of an assessment of any framework; of the newest where none is named. */
+export function requirementHref(frameworkId: string, assessment: string | null, requirement: string): string {
+  const search = new URLSearchParams({ ...(assessment !== null && { assessment }), requirement });
+  return `${hrefOf('complianceFramework')(frameworkId)}?${search.toString()}`;
+}

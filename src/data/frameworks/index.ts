@@ -26,6 +26,11 @@ const ofImport = (importId: string) => ({ params: { path: { importId } } });
 /** Server data of frameworks. */
 export const frameworkQueries = {
   list: (api: Api, query: ListQuery) => readPage(api, keys.list(query), '/api/compliance/frameworks', { query }),
+  /** What a picker offers for the typed text. */
+  found: (api: Api, search: string) =>
+    readItems(api, keys.found(search), '/api/compliance/frameworks', {
+      query: { search: search || undefined, limit: 10 },
+    }),
   detail: (api: Api, frameworkId: string) =>
     read(api, keys.detail(frameworkId), '/api/compliance/frameworks/{frameworkId}', { path: { frameworkId } }),
   gallery: (api: Api) => readItems(api, keys.gallery, '/api/compliance/gallery'),

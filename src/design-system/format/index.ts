@@ -9,4 +9,5 @@ export {
 } from './formatting.ts';
 export { readAmount, readDecimal, writeAmount } from './amount-entry.ts';
 export { FormatProvider, useFormat } from './format-provider.tsx';
+export { lastMinuteOf } from './last-minute.ts';
 export { Time, type TimeProps } from './time.tsx';

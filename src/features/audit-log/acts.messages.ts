@@ -164,6 +164,8 @@ export const actMessages = localised('acts', {
   'audit_grant.created': (actor: string, object: string) => `${actor} gave the guest auditor ${object} access`,
   'audit_grant.link_sent': (actor: string, object: string) => `${actor} sent the guest auditor ${object} another link`,
   'audit_grant.used': (actor: string) => `${actor} opened the audit`,
+  'audit_grant.answered': (actor: string, object: string) =>
+    `${actor} answered a request of the guest auditor ${object}`,
   'audit_grant.revoked': (actor: string, object: string) => `${actor} ended the access of the guest auditor ${object}`,
   'audit_package.requested': (actor: string, object: string) => `${actor} asked for an audit package of ${object}`,
   'audit_package.exported': (actor: string, object: string) => `${actor} downloaded an audit package of ${object}`,

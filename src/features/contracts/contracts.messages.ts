@@ -154,6 +154,7 @@ export const messages = localised('contracts', {
   },
 
   contract: {
+    keptRunning: 'Not saved: the contract was left as it is.',
     back: 'Contracts',
     document: 'Document',
     details: 'Details',

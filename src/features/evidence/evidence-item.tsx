@@ -8,7 +8,7 @@ import { Box, Flex, HStack, Stack, Text } from '#design-system/layout';
 import { Link } from '#design-system/link';
 import { messages as texts } from './evidence.messages.ts';
 
-const tones = {
+export const freshnessTones = {
   current: 'success',
   expiring: 'warning',
   expired: 'danger',
@@ -43,7 +43,7 @@ export function EvidenceItem({ evidence, hrefs, onConfirm, onRemove }: EvidenceI
       <Flex justify="space-between" gap="2">
         <HStack gap="2" wrap="wrap" minWidth="0">
           <SourceLink source={source} name={name} hrefs={hrefs} />
-          <Badge tone={tones[freshness]} dot>
+          <Badge tone={freshnessTones[freshness]} dot>
             {texts.freshness[freshness]}
           </Badge>
         </HStack>

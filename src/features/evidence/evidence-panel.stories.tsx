@@ -1,6 +1,9 @@
-import { expect, screen, within } from 'storybook/test';
+import type { StoryContext } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import type { NewEvidence } from '#api-contract/compliance-resources/evidence';
 import { endpoints } from '#api-contract/endpoints';
 import { complianceResource, complianceResourceRows } from '#mocks/fixtures/compliance-resources';
+import { versionText } from '#mocks/fixtures/contract-page';
 import { externalEvidence, hiddenClause, movedClause, staleClause, versionEvidence } from '#mocks/fixtures/evidence';
 import { pageWith } from '#mocks/fixtures/pages';
 import { mock } from '#mocks/mock';
@@ -9,7 +12,7 @@ import { answering } from '#.storybook/situations';
 import { EvidencePanel } from './evidence-panel.tsx';
 import { messages } from './evidence.messages.ts';
 
-const { form } = messages;
+const { form, clause } = messages;
 
 const meta = preview.meta({
   title: 'Parts/Evidence of an answer',
@@ -62,6 +65,72 @@ export const LinkAPage = meta.story({
     msw.use(of(externalEvidence));
     await userEvent.click(dialog.getByRole('button', { name: form.submit }));
     await expect(await canvas.findByText(messages.unverifiable)).toBeVisible();
+  },
+});
+
+type Acting = Pick<StoryContext, 'canvas' | 'userEvent'>;
+
+const sent = fn<(evidence: NewEvidence) => void>();
+
+/** A passage is found by its words; a whole sentence is quoted exactly. */
+async function chooseClause({ canvas, userEvent }: Acting) {
+  await userEvent.click(await canvas.findByRole('button', { name: messages.add }));
+  const dialog = within(await screen.findByRole('dialog', { name: form.title }));
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: form.kind }), 'clause');
+  await userEvent.type(dialog.getByRole('combobox', { name: new RegExp(`^${clause.contract}`) }), 'a');
+  const [first] = await screen.findAllByRole('option');
+  if (first) await userEvent.click(first);
+  await userEvent.type(
+    await dialog.findByRole('textbox', { name: clause.search }),
+    'The fee is EUR 480,000 a year. Invoices',
+  );
+  await userEvent.click(await dialog.findByRole('radio', { name: 'The fee is EUR 480,000 a year. Invoices' }));
+  return dialog;
+}
+
+export const LinkAClause = meta.story({
+  beforeEach({ msw }) {
+    sent.mockClear();
+    msw.use(
+      of(),
+      mock(endpoints.linkEvidence, ({ body }) => {
+        sent(body);
+        return { json: movedClause };
+      }),
+    );
+  },
+  async play(acting) {
+    await chooseClause(acting);
+  },
+});
+
+export const ClauseLinked = LinkAClause.extend({
+  parameters: { visual: false },
+  async play(acting) {
+    const dialog = await chooseClause(acting);
+    await acting.userEvent.click(dialog.getByRole('button', { name: form.submit }));
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
+    const source = sent.mock.calls[0]?.[0].source;
+    if (source?.kind !== 'clause') throw new Error('No clause was linked.');
+    await expect(versionText.slice(source.start, source.end)).toBe(source.quote);
+  },
+});
+
+export const NoText = meta.story({
+  parameters: { visual: false },
+  beforeEach({ msw }) {
+    msw.use(of(), mock(endpoints.getVersionText, { json: { text: null } }));
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: messages.add }));
+    const dialog = within(await screen.findByRole('dialog', { name: form.title }));
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: form.kind }), 'clause');
+    await userEvent.click(dialog.getByRole('button', { name: form.submit }));
+    await expect((await dialog.findAllByText(clause.contractMissing))[0]).toBeVisible();
+    await userEvent.type(dialog.getByRole('combobox', { name: new RegExp(`^${clause.contract}`) }), 'a');
+    const [first] = await screen.findAllByRole('option');
+    if (first) await userEvent.click(first);
+    await expect(await dialog.findByText(clause.noText)).toBeVisible();
   },
 });
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useApi } from '#api';
 import { maxNote } from '#api-contract/compliance-resources/kinds';
 import { complianceResourceQueries } from '#data/compliance-resources';
+import { contractQueries } from '#data/contracts';
 import { evidenceMutations } from '#data/evidence';
 import { DateField } from '#design-system/date-field';
 import { Field, useForm } from '#design-system/form';
@@ -10,9 +11,10 @@ import { TextArea, TextInput } from '#design-system/input';
 import { Select } from '#design-system/select';
 import { FormDialog } from '#kit/form';
 import { FoundPicker } from '#kit/pickers';
+import { type CitedClause, ClauseField } from './clause-field.tsx';
 import { messages } from './evidence.messages.ts';
 
-const { form: texts } = messages;
+const { form: texts, clause: clauseTexts } = messages;
 
 interface LinkEvidenceDialogProps {
   readonly assessmentId: string;
@@ -20,10 +22,11 @@ interface LinkEvidenceDialogProps {
   readonly onClose: () => void;
 }
 
-const kinds = ['version', 'external'] as const;
+const kinds = ['version', 'clause', 'external'] as const;
 
 interface Values {
   readonly kind: (typeof kinds)[number];
+  readonly clause: CitedClause | null;
   readonly url: string;
   readonly label: string;
   readonly period_from: string | null;
@@ -31,7 +34,7 @@ interface Values {
   readonly purpose: string;
 }
 
-/** Links a resource or a page elsewhere to an answer. A clause is linked where its contract is read. */
+/** Links a resource, a clause of a contract or a page elsewhere to an answer. */
 export function LinkEvidenceDialog({ assessmentId, requirement, onClose }: LinkEvidenceDialogProps) {
   const api = useApi();
   const { mutateAsync: link } = useMutation(evidenceMutations.link(api));
@@ -40,21 +43,28 @@ export function LinkEvidenceDialog({ assessmentId, requirement, onClose }: LinkE
       (await api.GET('/api/compliance/resources/{resourceId}', { params: { path: { resourceId } } })).data.current,
   });
   const [resource, setResource] = useState<{ readonly id: string; readonly name: string } | null>(null);
+  const [contract, setContract] = useState<{ readonly id: string; readonly title: string } | null>(null);
   const form = useForm<Values>({
-    initial: { kind: 'version', url: '', label: '', period_from: null, period_to: null, purpose: '' },
-    validate: ({ kind, url, label, period_from: from, period_to: to }) => ({
+    initial: { kind: 'version', clause: null, url: '', label: '', period_from: null, period_to: null, purpose: '' },
+    validate: ({ kind, clause, url, label, period_from: from, period_to: to }) => ({
+      ...(kind === 'clause' && !contract && { contract: clauseTexts.contractMissing }),
+      ...(kind === 'clause' && contract && !clause && { clause: clauseTexts.missing }),
       ...(kind === 'version' && !resource && { resource: texts.resourceMissing }),
       ...(kind === 'external' && !/^https?:\/\/\S+$/.test(url.trim()) && { url: texts.urlMissing }),
       ...(kind === 'external' && label.trim() === '' && { label: texts.labelMissing }),
       ...(from && to && from > to && { period_to: texts.windowWrong }),
     }),
-    submit: async ({ kind, url, label, ...facts }) => {
+    submit: async ({ kind, clause, url, label, ...facts }) => {
       const current = kind === 'version' && resource ? await reading.mutateAsync(resource.id) : null;
       if (kind === 'version' && !current) throw new Error(texts.noVersion);
       await link({
         assessment_id: assessmentId,
         ref: requirement,
-        source: current ? { kind: 'version', version_id: current.id } : { kind: 'external', url, label },
+        source: current
+          ? { kind: 'version', version_id: current.id }
+          : kind === 'clause' && clause
+            ? clause
+            : { kind: 'external', url, label },
         ...facts,
       });
       onClose();
@@ -66,7 +76,7 @@ export function LinkEvidenceDialog({ assessmentId, requirement, onClose }: LinkE
       <Field label={texts.kind} {...form.field('kind')}>
         <Select options={kinds.map((value) => ({ value, label: texts.kinds[value] }))} {...form.control('kind')} />
       </Field>
-      {kind === 'version' ? (
+      {kind === 'version' && (
         <Field label={texts.resource} required {...form.field('resource')}>
           <FoundPicker
             label={texts.resource}
@@ -77,7 +87,31 @@ export function LinkEvidenceDialog({ assessmentId, requirement, onClose }: LinkE
             onChange={(_id, found) => setResource(found ?? null)}
           />
         </Field>
-      ) : (
+      )}
+      {kind === 'clause' && (
+        <Field label={clauseTexts.contract} required {...form.field('contract')}>
+          <FoundPicker
+            label={clauseTexts.contract}
+            find={contractQueries.found}
+            nameOf={({ title }) => title}
+            value={contract?.id ?? null}
+            valueLabel={contract?.title}
+            onChange={(_id, found) => {
+              setContract(found ?? null);
+              form.set('clause', null);
+            }}
+          />
+        </Field>
+      )}
+      {kind === 'clause' && contract && (
+        <ClauseField
+          contractId={contract.id}
+          value={form.values.clause}
+          onChange={(clause) => form.set('clause', clause)}
+          error={form.field('clause').error}
+        />
+      )}
+      {kind === 'external' && (
         <>
           <Field label={texts.url} required {...form.field('url')}>
             <TextInput type="url" autoComplete="off" maxLength={2000} {...form.control('url')} />

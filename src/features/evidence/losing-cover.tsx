@@ -3,15 +3,17 @@ import { useApi } from '#api';
 import type { LosingCover as Losing } from '#api-contract/compliance-resources/evidence';
 import { evidenceQueries } from '#data/evidence';
 import { useFormat } from '#design-system/format';
-import { Box, Text } from '#design-system/layout';
+import { Box, Stack, Text } from '#design-system/layout';
+import { Section } from '#design-system/section';
 import { SkeletonText } from '#design-system/skeleton';
 import { QueryView } from '#kit/page';
 import { messages } from './evidence.messages.ts';
 
 const { cover: texts } = messages;
 
-/** The requirements that lose their last current evidence within 90 days, the soonest first. */
+/** The requirements that lose their last current evidence within 90 days, by the month in which they do. */
 export function LosingCover({ frameworkId }: { readonly frameworkId?: string }) {
+  const format = useFormat();
   const query = useQuery(
     evidenceQueries.cover(useApi(), { within: '90d', ...(frameworkId && { framework_id: frameworkId }) }),
   );
@@ -22,7 +24,25 @@ export function LosingCover({ frameworkId }: { readonly frameworkId?: string }) 
       compact
       loading={<SkeletonText lines={4} label={texts.loading} />}
     >
-      {(items) => (items.length === 0 ? <Text tone="muted">{texts.none}</Text> : <LosingList items={items} />)}
+      {(items) =>
+        items.length === 0 ? (
+          <Text tone="muted">{texts.none}</Text>
+        ) : (
+          <Stack gap="5" align="stretch">
+            {[...Map.groupBy(items, ({ last_day }) => last_day.slice(0, 7))].map(([month, ending]) => (
+              <Section
+                key={month}
+                title={texts.month(
+                  format.date(`${month}-01`, { month: 'long', year: 'numeric' }),
+                  format.plural(ending.length, texts.count),
+                )}
+              >
+                <LosingList items={ending} />
+              </Section>
+            ))}
+          </Stack>
+        )
+      }
     </QueryView>
   );
 }

@@ -28,7 +28,16 @@ import { RequirementsTab } from './requirements/requirements-tab.tsx';
 import { SoaTab } from './soa/soa-tab.tsx';
 import { UpgradeTab } from './upgrades/upgrade-tab.tsx';
 
-export const frameworkTabs = ['requirements', 'soa', 'mappings', 'findings', 'cover', 'history', 'upgrade'] as const;
+export const frameworkTabs = [
+  'requirements',
+  'soa',
+  'mappings',
+  'findings',
+  'cover',
+  'audit',
+  'history',
+  'upgrade',
+] as const;
 export type FrameworkTab = (typeof frameworkTabs)[number];
 
 export interface FrameworkPageProps {
@@ -49,6 +58,8 @@ export interface FrameworkPageProps {
   readonly renderEvidence?: ((shown: ShownEvidence) => ReactNode) | undefined;
   /** What loses its last current evidence soon, where the app can show it. */
   readonly renderCover?: ((frameworkId: string) => ReactNode) | undefined;
+  /** Who audits an assessment from outside, where the app can show it. */
+  readonly renderAudit?: ((assessmentId: string, frameworkId: string) => ReactNode) | undefined;
   readonly userId: string;
   readonly can: (permission: Permission) => boolean;
   /** Fetches what someone else made of it. */
@@ -228,6 +239,15 @@ function Tabs(props: TabsProps) {
           },
           ...(props.renderCover
             ? [{ value: 'cover' as const, label: texts.tab.cover, content: props.renderCover(framework.id) }]
+            : []),
+          ...(props.renderAudit
+            ? [
+                {
+                  value: 'audit' as const,
+                  label: texts.tab.audit,
+                  content: props.renderAudit(assessment.id, framework.id),
+                },
+              ]
             : []),
           {
             value: 'history' as const,

@@ -53,6 +53,7 @@ export const messages = localised('frameworks', {
       soa: 'Statement of applicability',
       mappings: 'Mappings',
       findings: 'Findings',
+      audit: 'Auditors',
       cover: 'Losing cover',
       history: 'History',
       upgrade: 'Upgrade',

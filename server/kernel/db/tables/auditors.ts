@@ -7,6 +7,7 @@ export interface AuditorTables {
   audit_grant_assessments: AuditGrantAssessmentsTable;
   audit_sessions: AuditSessionsTable;
   audit_access_log: AuditAccessLogTable;
+  audit_requests: AuditRequestsTable;
   audit_packages: AuditPackagesTable;
 }
 
@@ -47,6 +48,21 @@ interface AuditAccessLogTable {
   about: string;
   ip: string | null;
   at: ColumnType<Date, undefined, never>;
+}
+
+interface AuditRequestsTable {
+  organisation_id: string;
+  id: string;
+  grant_id: string;
+  assessment_id: string;
+  ref: string;
+  label: string;
+  body: string;
+  task_id: string;
+  answer: string | null;
+  answered_by: string | null;
+  answered_at: Date | null;
+  created_at: ColumnType<Date, undefined, never>;
 }
 
 interface AuditPackagesTable {

@@ -35,7 +35,7 @@ import { useFindings } from '../findings/use-findings.ts';
 import { useMarkedPassages } from '../findings/use-marked-passages.ts';
 import { useSuggestions } from '../findings/use-suggestions.ts';
 import { ReviewBar, type ReviewWalk } from '../review/review-bar.tsx';
-import { useContractEdit } from '../facts/use-contract-edit.ts';
+import { type MayEnd, useContractEdit } from '../facts/use-contract-edit.ts';
 import { useSaveVersion } from '../document/use-save-version.ts';
 import { useVersionPassage, type VersionPassage } from '../document/use-version-passage.ts';
 
@@ -83,6 +83,8 @@ export interface ContractPageProps {
   readonly startTab?: SideTab | undefined;
   /** Differs each time that someone comes to an address, also of the contract that is open: its panel is opened then. */
   readonly arrival?: string | undefined;
+  /** Asked before a contract ends, or goes to the bin; left out where nothing depends on it. */
+  readonly mayEnd?: MayEnd | undefined;
   readonly can: (permission: Permission) => boolean;
   /** Told that the contract went to the bin, to leave and to offer the way back. */
   readonly onDeleted: (deleted: Deleted) => void;
@@ -98,7 +100,7 @@ export function ContractPage(props: ContractPageProps) {
     props;
   const api = useApi();
   const people = usePeople(can, [useReader()]);
-  const edit = useContractEdit(contract);
+  const edit = useContractEdit(contract, props.mayEnd);
   const bin = useBin(onDeleted);
   const firstTab = startTab ?? (props.review ? 'findings' : undefined);
   const [tab, setTab] = useState<SideTab>(firstTab ?? 'details');
@@ -138,6 +140,9 @@ export function ContractPage(props: ContractPageProps) {
     setCompared(uploaded);
   });
   const download = (version: ContractVersion) => void downloadVersion(api, contract.id, version).catch(reported);
+  const removeWhereAllowed = async () => {
+    if (!props.mayEnd || (await props.mayEnd(null))) bin.remove(contract);
+  };
   const mayWrite = can('contracts.write') && contract.deleted_at === null;
   const mayManage = can('contracts.manage');
   const folded = !useWindow(roomyQuery) && pane === 'document' && contract.deleted_at === null;
@@ -155,7 +160,7 @@ export function ContractPage(props: ContractPageProps) {
         save={edit.save}
         onDownload={() => download(shown)}
         onUpload={mayWrite ? newVersion.start : undefined}
-        onRemove={mayManage ? () => bin.remove(contract) : undefined}
+        onRemove={mayManage ? () => void removeWhereAllowed() : undefined}
         onRestore={mayManage ? () => bin.restore(contract) : undefined}
       />
       {contract.deleted_at && <InBin since={contract.deleted_at} />}

@@ -1,12 +1,16 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQueries } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useApi } from '#api';
 import type { OutlineRow } from '#api-contract/compliance/frameworks';
 import { type MappingRelation, mappingRationales, mappingRelations } from '#api-contract/frameworks/relations';
 import { statementText } from '#api-contract/frameworks/statement';
 import type { WholeMapping } from '#api-contract/mappings/endpoints';
+import { maxSources } from '#api-contract/mappings/limits';
+import { mappingLimits } from '#api-contract/mappings/mapping-limits.messages';
 import { frameworkQueries } from '#data/frameworks';
 import { mappingMutations } from '#data/mappings';
-import { Combobox } from '#design-system/combobox';
+import { Checkbox } from '#design-system/checkbox';
+import { Combobox, MultiCombobox } from '#design-system/combobox';
 import { Field, useForm } from '#design-system/form';
 import { TextArea, TextInput } from '#design-system/input';
 import { Flex, Stack, Text } from '#design-system/layout';
@@ -22,38 +26,53 @@ interface AddEdgeDrawerProps {
 }
 
 interface Values {
-  readonly source: string | null;
+  readonly sources: readonly string[];
   readonly target: string | null;
   readonly relation: MappingRelation;
   readonly strength: string;
   readonly rationale: (typeof mappingRationales)[number] | 'none';
   readonly remarks: string;
+  /** The sources together make up the whole target. */
+  readonly complete: boolean;
 }
 
 const strengthIn = (text: string) => (text.trim() === '' ? null : Number(text.trim()));
 
-/** Add one edge, with the words of both requirements side by side. */
+/** Add one edge from one requirement, or several together, with the words of both sides beside each other. */
 export function AddEdgeDrawer({ mapping, sources, targets, onClose }: AddEdgeDrawerProps) {
-  const { mutateAsync: add } = useMutation(mappingMutations.addEdge(useApi(), mapping.id));
+  const api = useApi();
+  const { mutateAsync: add } = useMutation(mappingMutations.addEdge(api, mapping.id));
+  const { mutateAsync: declare } = useMutation(mappingMutations.declareCover(api, mapping.id));
   const form = useForm<Values>({
-    initial: { source: null, target: null, relation: 'equal', strength: '', rationale: 'none', remarks: '' },
-    validate: ({ source, target, strength }) => {
+    initial: {
+      sources: [],
+      target: null,
+      relation: 'equal',
+      strength: '',
+      rationale: 'none',
+      remarks: '',
+      complete: false,
+    },
+    validate: ({ sources: chosen, target, strength }) => {
       const number = strengthIn(strength);
       return {
-        ...(source === null && { source: messages.sourceMissing }),
+        ...(chosen.length === 0 && { sources: messages.sourceMissing }),
+        ...(chosen.length > maxSources && { sources: mappingLimits.sources(maxSources) }),
         ...(target === null && { target: messages.targetMissing }),
         ...(number !== null && !(number >= 0 && number <= 10) && { strength: messages.strengthInvalid }),
       };
     },
-    submit: async ({ source, target, relation, strength, rationale, remarks }) => {
+    submit: async ({ sources: chosen, target, relation, strength, rationale, remarks, complete }) => {
+      if (target === null) return;
       await add({
-        sources: [source ?? ''],
-        target: target ?? '',
+        sources: [...chosen],
+        target,
         relation,
         strength: strengthIn(strength),
         rationale: rationale === 'none' ? null : rationale,
         remarks,
       });
+      if (complete) await declare({ target, complete });
       onClose();
     },
   });
@@ -61,22 +80,28 @@ export function AddEdgeDrawer({ mapping, sources, targets, onClose }: AddEdgeDra
   return (
     <FormDrawer form={form} title={messages.edgeTitle} submitLabel={messages.edgeSubmit} onClose={onClose}>
       <Flex gap="4" align="flex-start" wrap="wrap">
-        <Side
-          label={messages.source}
-          field={form.field('source')}
-          of={mapping.source}
-          outline={sources}
-          value={values.source}
-          onChange={(ref) => set('source', ref)}
-        />
-        <Side
-          label={messages.target}
-          field={form.field('target')}
-          of={mapping.target}
-          outline={targets}
-          value={values.target}
-          onChange={(ref) => set('target', ref)}
-        />
+        <Side of={mapping.source} refs={values.sources}>
+          <Field label={`${messages.source}: ${mapping.source.framework}`} required {...form.field('sources')}>
+            <MultiCombobox
+              label={messages.source}
+              placeholder={messages.choose}
+              options={optionsOf(sources)}
+              value={values.sources}
+              onChange={(refs) => set('sources', refs)}
+            />
+          </Field>
+        </Side>
+        <Side of={mapping.target} refs={values.target === null ? [] : [values.target]}>
+          <Field label={`${messages.target}: ${mapping.target.framework}`} required {...form.field('target')}>
+            <Combobox
+              label={messages.target}
+              placeholder={messages.choose}
+              options={optionsOf(targets)}
+              value={values.target}
+              onChange={(ref) => set('target', ref)}
+            />
+          </Field>
+        </Side>
       </Flex>
       <Field label={messages.relation} {...form.field('relation')}>
         <Select
@@ -84,6 +109,9 @@ export function AddEdgeDrawer({ mapping, sources, targets, onClose }: AddEdgeDra
           {...form.control('relation')}
         />
       </Field>
+      <Checkbox checked={values.complete} onChange={(on) => set('complete', on)}>
+        {messages.completeCover}
+      </Checkbox>
       <Field label={messages.strength} {...form.field('strength')}>
         <TextInput inputMode="decimal" autoComplete="off" maxLength={4} {...form.control('strength')} />
       </Field>
@@ -103,33 +131,33 @@ export function AddEdgeDrawer({ mapping, sources, targets, onClose }: AddEdgeDra
   );
 }
 
-interface SideProps {
-  readonly label: string;
-  readonly field: ReturnType<ReturnType<typeof useForm<Values>>['field']>;
-  readonly of: WholeMapping['source'];
-  readonly outline: readonly OutlineRow[];
-  readonly value: string | null;
-  readonly onChange: (ref: string | null) => void;
-}
-
-/** One end of an edge, with its words once it is chosen. */
-function Side({ label, field, of, outline, value, onChange }: SideProps) {
-  const query = useQuery({
-    ...frameworkQueries.requirement(useApi(), { frameworkId: of.framework_id, versionId: of.version_id }, value ?? ''),
-    enabled: value !== null,
-  });
-  const options = outline
+const optionsOf = (outline: readonly OutlineRow[]) =>
+  outline
     .filter(({ kind, withdrawn }) => kind !== 'group' && !withdrawn)
     .map((row) => ({ value: row.ref, label: `${row.label} ${row.title}`.trim() }));
+
+interface SideProps {
+  readonly of: WholeMapping['source'];
+  /** The requirements that are chosen. */
+  readonly refs: readonly string[];
+  readonly children: ReactNode;
+}
+
+/** One end of an edge, with the words of what is chosen. */
+function Side({ of, refs, children }: SideProps) {
+  const api = useApi();
+  const version = { frameworkId: of.framework_id, versionId: of.version_id };
+  const chosen = useQueries({ queries: refs.map((ref) => frameworkQueries.requirement(api, version, ref)) });
   return (
     <Stack gap="2" flex="1" minWidth="14rem">
-      <Field label={`${label}: ${of.framework}`} required {...field}>
-        <Combobox label={label} placeholder={messages.choose} options={options} value={value} onChange={onChange} />
-      </Field>
-      {query.data && (
-        <Text textStyle="sm" whiteSpace="pre-wrap" overflowWrap="anywhere">
-          {statementText(query.data)}
-        </Text>
+      {children}
+      {chosen.map(
+        ({ data }) =>
+          data && (
+            <Text key={data.ref} textStyle="sm" whiteSpace="pre-wrap" overflowWrap="anywhere">
+              {statementText(data)}
+            </Text>
+          ),
       )}
     </Stack>
   );

@@ -119,6 +119,39 @@ export const EdgeAdded = meta.story({
   },
 });
 
+const declared = fn<(cover: { target: string; complete: boolean }) => void>();
+
+/** Several sources together say something of one target, and may make it up. */
+export const SeveralSources = meta.story({
+  parameters: { visual: false },
+  beforeEach({ msw }) {
+    sent.mockClear();
+    declared.mockClear();
+    msw.use(
+      mock(endpoints.addMappingEdge, ({ body }) => {
+        sent(body);
+        return { json: wholeMapping.items[0] };
+      }),
+      mock(endpoints.setCompleteCover, ({ body }) => {
+        declared(body);
+        return { json: wholeMapping };
+      }),
+    );
+  },
+  async play(context) {
+    const { userEvent } = context;
+    const drawer = within(await chooseEnds(context));
+    await userEvent.click(drawer.getByRole('combobox', { name: new RegExp(messages.source) }));
+    const [other] = (await screen.findAllByRole('option')).filter((option) => !option.textContent.startsWith('SS-4'));
+    if (other) await userEvent.click(other);
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(drawer.getByRole('checkbox', { name: messages.completeCover }));
+    await userEvent.click(drawer.getByRole('button', { name: messages.edgeSubmit }));
+    await waitFor(() => expect(declared).toHaveBeenCalledWith({ target: 'ac-2', complete: true }));
+    await expect(sent.mock.calls[0]?.[0].sources).toHaveLength(2);
+  },
+});
+
 export const ImportPreview = meta.story({
   ...answering(mock(endpoints.previewMappingImport, { json: mappingPreview })),
   async play(context) {

@@ -54,6 +54,7 @@ export const messages = localised('mappings', {
   deleteEdge: (source: string, target: string) => `Delete the edge from ${source} to ${target}`,
   cover: (target: string) => `Complete cover of ${target}`,
   coverColumn: 'Complete cover',
+  completeCover: 'Complete cover: these sources make up the whole target',
   unmapped: 'Not mapped',
   unmappedIn: (framework: string, count: string) => `${framework}: ${count}`,
   choose: 'Choose a requirement',

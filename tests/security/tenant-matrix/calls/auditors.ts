@@ -48,6 +48,25 @@ async function makePackage(world: World) {
 }
 
 const ofGrant = async (world: World) => ({ params: { grantId: await makeGrant(world) } });
+async function makeRequest(world: World) {
+  const grantId = await makeGrant(world);
+  const { assessment_id } = await makeSnapshot(world);
+  const [requestId, taskId] = [uuid(), uuid()];
+  await world.inTenant(async (tenant) => {
+    await insertInto(tenant, 'tasks', { id: taskId, title: 'Evidence requested' }).execute();
+    await insertInto(tenant, 'audit_requests', {
+      id: requestId,
+      grant_id: grantId,
+      assessment_id,
+      ref: 'A.1',
+      label: 'A.1',
+      body: 'The list of visitors',
+      task_id: taskId,
+    }).execute();
+  });
+  return { params: { grantId, requestId }, body: { text: 'It is linked now.' } };
+}
+
 const ofPackage = async (world: World) => ({ params: (await makePackage(world)).params });
 const nobody = () => ({ params: { assessmentId: uuid() } });
 
@@ -61,6 +80,8 @@ export const calls: Calls<typeof auditGrantEndpoints & typeof auditorEndpoints &
   sendAuditLink: ofGrant,
   revokeAuditGrant: ofGrant,
   listAuditAccess: ofGrant,
+  listAuditRequests: ofGrant,
+  answerAuditRequest: makeRequest,
   openAudit: () => ({ body: { uid: 'nobody', token: 'nothing' } }),
   getAudit: () => ({}),
   getGuestAssessment: nobody,
@@ -68,6 +89,7 @@ export const calls: Calls<typeof auditGrantEndpoints & typeof auditorEndpoints &
   downloadGuestEvidence: () => ({ params: { evidenceId: uuid() } }),
   requestEvidence: () => ({ ...nobody(), body: { ref: 'A.1', text: 'The list of visitors' } }),
   listGuestAccess: () => ({}),
+  listGuestRequests: () => ({}),
   listAuditPackages: async (world) => {
     const { assessmentId } = await makeAssessment(world, world.owner.token);
     return { query: { assessment_id: assessmentId } };
@@ -81,7 +103,7 @@ export const keep = async (world: World) => {
   const { params, body } = await makePackage(world);
   return {
     ...params,
-    grantId: await makeGrant(world),
+    ...(await makeRequest(world)).params,
     assessment_ids: body.assessment_id,
     snapshot_id: body.snapshot_id,
     version_id: body.snapshot_id,

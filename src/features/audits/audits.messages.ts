@@ -1,0 +1,77 @@
+import { localised } from '#languages';
+
+/** What the organisation reads about auditors and their packages. */
+export const messages = localised('audits', {
+  grants: {
+    title: 'Guest auditors',
+    add: 'Add auditor',
+    failedTitle: 'Guest auditors couldn’t be loaded',
+    none: 'No guest auditors yet',
+    noneDescription: 'Give an external auditor access to this assessment for some days. They need no account.',
+    window: (from: string, until: string) => `${from} to ${until}`,
+    seen: (at: string) => `Last opened ${at}`,
+    notSeen: 'Not opened yet',
+    waiting: { one: '# request to answer', other: '# requests to answer' },
+    open: 'Open',
+    openNamed: (name: string) => `Open ${name}`,
+    states: { to_come: 'Not open yet', open: 'Open', ended: 'Ended', revoked: 'Revoked' },
+  },
+
+  form: {
+    title: 'Add auditor',
+    submit: 'Send link',
+    name: 'Name',
+    nameMissing: 'Enter a name.',
+    email: 'E-mail',
+    emailMissing: 'Enter an e-mail address.',
+    scope: 'Assessments',
+    scopeMissing: 'Choose at least one assessment.',
+    from: 'Access from',
+    until: 'Access until',
+    dayMissing: 'Choose a day.',
+    windowWrong: 'The last day can’t be before the first.',
+  },
+
+  grant: {
+    access: 'Access',
+    scope: 'Assessments',
+    sendLink: 'Send new link',
+    linkSent: 'A new link is on its way. The one before stops working.',
+    revoke: 'Revoke access',
+    revokeTitle: (name: string) => `Revoke the access of ${name}?`,
+    revokeDescription: 'Access ends at once. What was downloaded stays downloaded, and the log is kept.',
+    requests: 'Requests',
+    requestsFailed: 'Requests couldn’t be loaded',
+    noRequests: 'No requests yet',
+    asked: (assessment: string, at: string) => `${assessment} · ${at}`,
+    task: 'Task',
+    answer: 'Answer',
+    answerMissing: 'Enter an answer.',
+    send: 'Send answer',
+    answered: (name: string, at: string) => `Answered by ${name}, ${at}`,
+    log: 'Access log',
+    logDescription: 'The auditor sees the same log.',
+    logFailed: 'The log couldn’t be loaded',
+    noLog: 'No entries yet',
+  },
+
+  packages: {
+    title: 'Audit packages',
+    failedTitle: 'Audit packages couldn’t be loaded',
+    none: 'Nothing to package yet',
+    noneDescription: 'Closing the assessment freezes a snapshot, which can be packaged for auditors.',
+    description:
+      'A ZIP with the snapshot, the statement of applicability, the evidence and the audit trail, signed. It can be checked offline, byte by byte:',
+    command: (file: string) => `npm run operator -- verify-package --file ${file}`,
+    snapshot: (number: string) => `Snapshot ${number}`,
+    frozen: (at: string, name: string) => `Frozen ${at} by ${name}`,
+    make: (number: string) => `Make package of snapshot ${number}`,
+    making: 'The package is being made',
+    failed: {
+      too_large: 'The evidence is larger than 500 MB. Download it resource by resource.',
+      failed: 'The package couldn’t be made.',
+    },
+    download: (size: string) => `Download package (${size})`,
+    nobody: 'a former member',
+  },
+});

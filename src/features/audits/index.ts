@@ -1,0 +1,1 @@
+export { AuditTab, type AuditTabProps } from './audit-tab.tsx';

@@ -1,0 +1,76 @@
+import { useMutation } from '@tanstack/react-query';
+import { useApi } from '#api';
+import type { AuditRequest } from '#api-contract/auditors/endpoints';
+import { auditorMutations } from '#data/auditors';
+import { Button } from '#design-system/button';
+import { Field, Form, useForm } from '#design-system/form';
+import { useFormat } from '#design-system/format';
+import { TextArea } from '#design-system/input';
+import { Box, Stack, Text } from '#design-system/layout';
+import { Link } from '#design-system/link';
+import { messages } from './audits.messages.ts';
+
+const { grant: texts } = messages;
+
+interface RequestItemProps {
+  readonly grantId: string;
+  readonly request: AuditRequest;
+  readonly taskHref: (taskId: string) => string;
+}
+
+/** Evidence that a guest asked for; answered here, or linked to the requirement and then answered. */
+export function RequestItem({ grantId, request, taskHref }: RequestItemProps) {
+  const format = useFormat();
+  const { id, label, text, assessment, at, task_id, answer } = request;
+  return (
+    <Stack as="li" gap="1" paddingBlock="3" align="stretch">
+      <Text overflowWrap="anywhere">
+        {label}: <bdi>{text}</bdi>
+      </Text>
+      <Text textStyle="xs" tone="muted">
+        {texts.asked(assessment.name, format.dateTime(at))} · <Link href={taskHref(task_id)}>{texts.task}</Link>
+      </Text>
+      {answer ? (
+        <Box>
+          <Text textStyle="xs" tone="muted">
+            {texts.answered(answer.by, format.dateTime(answer.at))}
+          </Text>
+          <Text as="blockquote" textStyle="sm" overflowWrap="anywhere">
+            {answer.text}
+          </Text>
+        </Box>
+      ) : (
+        <AnswerForm grantId={grantId} requestId={id} label={label} />
+      )}
+    </Stack>
+  );
+}
+
+interface AnswerFormProps {
+  readonly grantId: string;
+  readonly requestId: string;
+  readonly label: string;
+}
+
+function AnswerForm({ grantId, requestId, label }: AnswerFormProps) {
+  const { mutateAsync: answer } = useMutation(auditorMutations.answer(useApi(), grantId));
+  const form = useForm({
+    initial: { text: '' },
+    validate: ({ text }) => (text.trim() === '' ? { text: texts.answerMissing } : {}),
+    submit: async ({ text }) => {
+      await answer({ requestId, text });
+    },
+  });
+  return (
+    <Form form={form} aria-label={label}>
+      <Field label={texts.answer} required {...form.field('text')}>
+        <TextArea rows={2} maxLength={2000} {...form.control('text')} />
+      </Field>
+      <Box>
+        <Button type="submit" size="xs" loading={form.submitting}>
+          {texts.send}
+        </Button>
+      </Box>
+    </Form>
+  );
+}

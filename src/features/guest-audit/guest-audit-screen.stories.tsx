@@ -1,0 +1,223 @@
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { endpoints } from '#api-contract/endpoints';
+import { guestAssessment, guestAudit, guestRequirement } from '#mocks/fixtures/auditors';
+import { externalEvidence, hiddenClause } from '#mocks/fixtures/evidence';
+import { mock } from '#mocks/mock';
+import preview from '#.storybook/preview';
+import { messages } from './guest-audit.messages.ts';
+import { GuestAuditScreen } from './guest-audit-screen.tsx';
+
+const meta = preview.meta({
+  title: 'Screens/Guest audit',
+  component: GuestAuditScreen,
+  args: { link: null, isKnown: true, onOpened: fn() },
+});
+
+const quiet = { parameters: { visual: false } };
+const link = { uid: 'abc', token: 'def' };
+type Canvas = ReturnType<typeof within>;
+
+const openAssessment = async (canvas: Canvas) => {
+  await userEvent.click(await canvas.findByRole('button', { name: messages.assessments.openNamed('First year') }));
+  await canvas.findByRole('treegrid', { name: messages.tree.label });
+};
+const openRequirement = async (canvas: Canvas) => {
+  await openAssessment(canvas);
+  await userEvent.click(await canvas.findByText('Access is granted by role'));
+  await userEvent.click(canvas.getByText('Access is granted by role'));
+  await canvas.findByText(guestRequirement.statement);
+};
+
+export const Link = meta.story({
+  args: { link, isKnown: false },
+  async play({ canvas, args }) {
+    await userEvent.click(await canvas.findByRole('button', { name: messages.link.open }));
+    await expect(await canvas.findByRole('heading', { name: messages.title('Northwind Energy') })).toBeVisible();
+    await expect(args.onOpened).toHaveBeenCalledWith('acd_guest');
+  },
+});
+
+export const LinkUsed = meta.story({
+  ...quiet,
+  args: { link, isKnown: false },
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.openAudit, { error: 'grant_expired' }));
+  },
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: messages.link.open }));
+    await expect(await canvas.findByText('Your access to this audit has ended.')).toBeVisible();
+  },
+});
+
+/** A link that this browser was let in by leads back to the audit. */
+export const LinkUsedHere = LinkUsed.extend({
+  args: { isKnown: true },
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: messages.link.open }));
+    await expect(await canvas.findByRole('heading', { name: messages.title('Northwind Energy') })).toBeVisible();
+  },
+});
+
+export const Ready = meta.story({
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Access ends 31 Jan 2026, 23:59 CET')).toBeVisible();
+    await expect(canvas.getByText(/Met: 2 of 4/)).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({
+  ...quiet,
+  beforeEach({ msw }) {
+    msw.use(mock.pending(endpoints.getAudit));
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText(messages.loading)).toBeInTheDocument();
+  },
+});
+
+export const Failed = meta.story({
+  ...quiet,
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.getAudit, { error: 'internal' }));
+  },
+  async play({ canvas, msw }) {
+    msw.use(mock(endpoints.getAudit, { json: guestAudit }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByText(/Met: 2 of 4/)).toBeVisible();
+  },
+});
+
+export const GrantExpired = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.getAudit, { error: 'grant_expired' }));
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Your access to this audit has ended.')).toBeVisible();
+  },
+});
+
+/** Nothing of what was on screen stays. */
+export const GrantExpiredWhileReading = meta.story({
+  ...quiet,
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.getGuestAssessment, { error: 'grant_expired' }));
+  },
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: messages.assessments.openNamed('First year') }));
+    await expect(await canvas.findByText('Your access to this audit has ended.')).toBeVisible();
+    await expect(canvas.queryByText('First year')).toBeNull();
+  },
+});
+
+export const Empty = meta.story({
+  ...quiet,
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.getAudit, { json: { ...guestAudit, assessments: [] } }));
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText(messages.assessments.none)).toBeVisible();
+  },
+});
+
+export const Assessment = meta.story({
+  async play({ canvas }) {
+    await openRequirement(canvas);
+    await expect(canvas.getByText(guestRequirement.observation, { exact: false })).toBeVisible();
+  },
+});
+
+export const Narrow = meta.story({
+  globals: { viewport: { value: 'narrow' } },
+  async play({ canvas }) {
+    await openAssessment(canvas);
+  },
+});
+
+export const Dark = Assessment.extend({ globals: { theme: 'dark' } });
+
+export const Overflowing = meta.story({
+  ...quiet,
+  globals: { viewport: { value: 'narrow' } },
+  beforeEach({ msw }) {
+    const long = 'Requirement'.repeat(12);
+    const [first] = guestAudit.assessments;
+    msw.use(
+      mock(endpoints.getAudit, {
+        json: { ...guestAudit, name: long, organisation: long, assessments: first ? [{ ...first, name: long }] : [] },
+      }),
+    );
+  },
+  async play({ canvas }) {
+    await canvas.findByText(/Met: 2 of 4/);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  },
+});
+
+export const AssessmentFailed = meta.story({
+  ...quiet,
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.getGuestAssessment, { error: 'internal' }));
+  },
+  async play({ canvas, msw }) {
+    await userEvent.click(await canvas.findByRole('button', { name: messages.assessments.openNamed('First year') }));
+    await canvas.findByText(messages.tree.failedTitle);
+    msw.use(mock(endpoints.getGuestAssessment, { json: guestAssessment }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByText('Access is granted by role')).toBeVisible();
+  },
+});
+
+export const Downloaded = meta.story({
+  ...quiet,
+  async play({ canvas }) {
+    await openRequirement(canvas);
+    const button = canvas.getByRole('button', { name: /^Download/ });
+    await userEvent.click(button);
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+});
+
+export const WordsWithheld = meta.story({
+  ...quiet,
+  beforeEach({ msw }) {
+    msw.use(
+      mock(endpoints.getGuestRequirement, {
+        json: { ...guestRequirement, evidence: [hiddenClause, externalEvidence] },
+      }),
+    );
+  },
+  async play({ canvas }) {
+    await openRequirement(canvas);
+    await expect(await canvas.findByText(messages.requirement.hiddenDescription)).toBeVisible();
+    await expect(canvas.getByText(messages.requirement.unverifiable)).toBeVisible();
+  },
+});
+
+export const Requesting = meta.story({
+  ...quiet,
+  async play({ canvas }) {
+    await openRequirement(canvas);
+    await userEvent.click(canvas.getByRole('button', { name: messages.requirement.request }));
+    const dialog = within(await within(document.body).findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: messages.form.submit }));
+    await dialog.findByText(messages.form.missing);
+    await userEvent.type(dialog.getByRole('textbox'), 'The list of roles.');
+    await userEvent.click(dialog.getByRole('button', { name: messages.form.submit }));
+    await expect(await canvas.findByText(messages.requirement.requested)).toBeVisible();
+  },
+});
+
+export const Requests = meta.story({
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('tab', { name: messages.tab.requests }));
+    await expect(await canvas.findByText('Linked to A.2 as evidence.')).toBeVisible();
+    await expect(canvas.getByText(messages.requests.waiting)).toBeVisible();
+  },
+});
+
+export const Log = meta.story({
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('tab', { name: messages.tab.log }));
+    await expect(await canvas.findByText('Information security policy 2.0 downloaded')).toBeVisible();
+  },
+});

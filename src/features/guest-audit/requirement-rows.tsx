@@ -1,0 +1,72 @@
+import type { GuestAssessment } from '#api-contract/auditors/endpoints';
+import { Badge } from '#design-system/badge';
+import type { Format } from '#design-system/format';
+import type { TreeGridColumn } from '#design-system/tree-grid';
+import type { TreeNode } from '#kit/tree-table';
+import { messages } from './guest-audit.messages.ts';
+
+type Row = GuestAssessment['rows'][number];
+
+const { tree: texts } = messages;
+
+/** The tree of rows that come in order with their depth. */
+export function nodesOf(rows: readonly Row[]): TreeNode[] {
+  const above: Row[] = [];
+  return rows.map((row) => {
+    while ((above.at(-1)?.depth ?? -1) >= row.depth) above.pop();
+    const parent = above.at(-1)?.ref ?? null;
+    above.push(row);
+    return { id: row.ref, parent, look: row.assessable ? undefined : ('group' as const) };
+  });
+}
+
+export const requirementColumns: readonly TreeGridColumn[] = [
+  {
+    id: 'ref',
+    get header() {
+      return texts.ref;
+    },
+    width: '10rem',
+  },
+  {
+    id: 'title',
+    get header() {
+      return texts.title;
+    },
+    width: 'minmax(12rem, 1fr)',
+    onCard: 'main',
+  },
+  {
+    id: 'result',
+    get header() {
+      return texts.result;
+    },
+    width: '8rem',
+    onCard: 'state',
+  },
+  {
+    id: 'evidence',
+    get header() {
+      return texts.evidence;
+    },
+    width: '8rem',
+  },
+];
+
+export const resultTones = { met: 'success', partly: 'warning', not_met: 'danger' } as const;
+
+export function requirementCell(column: string, row: Row, format: Format) {
+  const { label, title, assessable, applicable, result, stale, evidence } = row;
+  if (column === 'ref') return <span>{label}</span>;
+  if (column === 'title') return <span>{title}</span>;
+  if (!assessable) return null;
+  if (column === 'evidence')
+    return <span>{stale ? texts.outOfDate : evidence === 0 ? messages.nothing : format.number(evidence)}</span>;
+  if (!applicable) return <span>{texts.notApplicable}</span>;
+  if (result === null) return <span>{messages.nothing}</span>;
+  return (
+    <Badge plain tone={resultTones[result]}>
+      {messages.results[result]}
+    </Badge>
+  );
+}
