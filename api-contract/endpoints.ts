@@ -58,6 +58,7 @@ import { clauseEndpoints } from './clauses/endpoints.ts';
 import { draftEndpoints } from './drafts/endpoints.ts';
 import { templateTestEndpoints } from './templates/tests.ts';
 import { templateEndpoints } from './templates/endpoints.ts';
+import { checklistEndpoints } from './vendors/checklists.ts';
 import { complianceResourceEndpoints } from './compliance-resources/endpoints.ts';
 import { evidenceEndpoints } from './compliance-resources/evidence.ts';
 import { campaignEndpoints } from './compliance-resources/campaigns.ts';
@@ -121,6 +122,7 @@ export const endpoints = {
   ...resourceVersionEndpoints,
   ...campaignEndpoints,
   ...evidenceEndpoints,
+  ...checklistEndpoints,
   ...auditGrantEndpoints,
   ...auditorEndpoints,
   ...auditPackageEndpoints,

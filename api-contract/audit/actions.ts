@@ -208,6 +208,8 @@ export const auditActions = {
     'evidence.confirmed',
     'evidence.stale',
     'evidence.removed',
+    'evidence.proposed',
+    'evidence.rejected',
     'soa.requested',
     'soa.approved',
     'soa.exported',

@@ -86,6 +86,11 @@ export const keys = {
     of: (query: QueryOf<'/api/compliance/evidence'>) => ['evidence', query],
     cover: (query: QueryOf<'/api/compliance/cover'>) => ['evidence', 'cover', query],
   },
+  checklists: {
+    all: ['checklists'],
+    ofContract: (contractId: string) => ['checklists', 'contract', contractId],
+    points: (assessmentId: string) => ['checklists', 'points', assessmentId],
+  },
   contractSettings: {
     all: ['contract-settings'],
     types: ['contract-settings', 'types'],
@@ -194,10 +199,11 @@ export type Changed = Resource | { readonly all: readonly unknown[] };
 
 /** Which resources show something of another, and so are stale once it changed. */
 const shownIn: Partial<Record<Resource, readonly Resource[]>> = {
-  assessments: ['frameworks'],
+  assessments: ['checklists', 'frameworks'],
+  checklists: ['assessments', 'evidence', 'frameworks'],
   mappings: ['assessments'],
   cases: ['dashboards', 'home', 'tasks', 'year'],
-  complianceResources: ['acknowledgements', 'evidence'],
+  complianceResources: ['acknowledgements', 'checklists', 'evidence'],
   contracts: ['dashboards', 'home', 'obligations', 'reviews', 'tasks', 'year'],
   counterparties: ['contracts', 'dashboards', 'home', 'obligations', 'tasks'],
   obligations: ['dashboards', 'home', 'tasks', 'year'],

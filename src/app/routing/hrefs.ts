@@ -54,6 +54,10 @@ export const complianceResourceHref = hrefOf('complianceResource');
 
 export const acknowledgementHref = hrefOf('acknowledgement');
 
+/** A framework, opened at one of its assessments. */
+export const assessmentHref = (frameworkId: string, assessmentId: string) =>
+  `${hrefOf('complianceFramework')(frameworkId)}?${new URLSearchParams({ assessment: assessmentId })}`;
+
 /** What a task belongs to. */
 export const subjectHref = ({ type, id }: TaskSubject) =>
   ({ case: caseHref, contract: contractHref, counterparty: counterpartyHref })[type](id);

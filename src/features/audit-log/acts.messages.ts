@@ -171,6 +171,8 @@ export const actMessages = localised('acts', {
   'evidence.linked': (actor: string, object: string) => `${actor} linked evidence to ${object}`,
   'evidence.changed': (actor: string, object: string) => `${actor} changed evidence of ${object}`,
   'evidence.confirmed': (actor: string, object: string) => `${actor} confirmed a clause as evidence of ${object}`,
+  'evidence.proposed': (actor: string, object: string) => `${actor} had clauses proposed as evidence of ${object}`,
+  'evidence.rejected': (actor: string, object: string) => `${actor} rejected a clause proposed for ${object}`,
   'evidence.removed': (actor: string, object: string) => `${actor} removed evidence from ${object}`,
   'evidence.stale': (actor: string, object: string) =>
     `${actor} noted that evidence of ${object} is out of date or current again`,

@@ -3,6 +3,7 @@ import type { clauseStates } from '#api-contract/compliance-resources/evidence';
 
 export interface EvidenceTables {
   evidence_links: EvidenceLinksTable;
+  clause_proposals: ClauseProposalsTable;
 }
 
 interface EvidenceLinksTable {
@@ -28,4 +29,19 @@ interface EvidenceLinksTable {
   created_by: string | null;
   created_at: ColumnType<Date, Date | undefined, never>;
   updated_at: Generated<Date>;
+}
+
+interface ClauseProposalsTable {
+  organisation_id: string;
+  id: string;
+  assessment_id: string;
+  ref: string;
+  contract_id: string;
+  contract_version_id: string;
+  clause_start: number;
+  clause_end: number;
+  quote: string;
+  rank: number;
+  state: Generated<'proposed' | 'accepted' | 'rejected'>;
+  created_at: ColumnType<Date, never, never>;
 }
