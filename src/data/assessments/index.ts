@@ -89,6 +89,10 @@ export const assessmentMutations = {
         api.PATCH('/api/compliance/assessments/{assessmentId}', { ...path(assessmentId), body }),
       { changes: 'assessments' },
     ),
+  remove: (api: Api) =>
+    write((assessmentId: string) => api.DELETE('/api/compliance/assessments/{assessmentId}', path(assessmentId)), {
+      changes: 'assessments',
+    }),
   act: (api: Api, assessmentId: string) =>
     write(
       (deed: Deed) =>

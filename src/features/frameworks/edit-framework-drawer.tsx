@@ -1,9 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '#api';
 import type { Framework } from '#api-contract/compliance/frameworks';
+import { frameworkSubjects } from '#api-contract/compliance/kinds';
 import { frameworkMutations } from '#data/frameworks';
 import { Field, useForm } from '#design-system/form';
 import { TextInput } from '#design-system/input';
+import { Select } from '#design-system/select';
 import { FormDrawer } from '#kit/form';
 import { messages } from './frameworks.messages.ts';
 import { addMessages } from './import/add-framework.messages.ts';
@@ -20,9 +22,9 @@ interface EditFrameworkDrawerProps {
 /** Change what a framework is called and where it comes from. */
 export function EditFrameworkDrawer({ framework, onReload, onClose }: EditFrameworkDrawerProps) {
   const { mutateAsync: update, error } = useMutation(frameworkMutations.update(useApi(), framework.id));
-  const { name, publisher, licence, attribution, revision } = framework;
+  const { name, publisher, licence, attribution, subject, revision } = framework;
   const form = useForm({
-    initial: { name, publisher: publisher ?? '', licence: licence ?? '', attribution: attribution ?? '' },
+    initial: { name, publisher: publisher ?? '', licence: licence ?? '', attribution: attribution ?? '', subject },
     validate: (values) => (values.name.trim() === '' ? { name: addMessages.nameMissing } : {}),
     submit: async (values) => {
       await update({
@@ -30,6 +32,7 @@ export function EditFrameworkDrawer({ framework, onReload, onClose }: EditFramew
         publisher: values.publisher.trim() || null,
         licence: values.licence.trim() || null,
         attribution: values.attribution.trim() || null,
+        subject: values.subject,
         revision,
       });
       onClose();
@@ -45,6 +48,12 @@ export function EditFrameworkDrawer({ framework, onReload, onClose }: EditFramew
     >
       <Field label={fields.name} required {...form.field('name')}>
         <TextInput autoComplete="off" maxLength={300} {...form.control('name')} />
+      </Field>
+      <Field label={texts.meantFor} {...form.field('subject')}>
+        <Select
+          options={frameworkSubjects.map((value) => ({ value, label: texts.meantForOptions[value] }))}
+          {...form.control('subject')}
+        />
       </Field>
       <Field label={fields.publisher} {...form.field('publisher')}>
         <TextInput autoComplete="off" maxLength={200} {...form.control('publisher')} />

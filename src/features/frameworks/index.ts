@@ -1,4 +1,5 @@
 export { FrameworkListScreen } from './framework-list-screen.tsx';
 export { frameworkList, type FrameworkListState } from './framework-list.ts';
 export { FrameworkScreen } from './framework-screen.tsx';
-export { type DeletedFramework, type FrameworkTab, frameworkTabs } from './framework-page.tsx';
+export type { DeletedFramework } from './framework-actions.tsx';
+export { type FrameworkTab, frameworkTabs } from './framework-page.tsx';
