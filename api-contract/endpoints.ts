@@ -58,6 +58,7 @@ import { clauseEndpoints } from './clauses/endpoints.ts';
 import { draftEndpoints } from './drafts/endpoints.ts';
 import { templateTestEndpoints } from './templates/tests.ts';
 import { templateEndpoints } from './templates/endpoints.ts';
+import { vendorEndpoints } from './vendors/registry.ts';
 import { checklistEndpoints } from './vendors/checklists.ts';
 import { complianceResourceEndpoints } from './compliance-resources/endpoints.ts';
 import { evidenceEndpoints } from './compliance-resources/evidence.ts';
@@ -123,6 +124,7 @@ export const endpoints = {
   ...campaignEndpoints,
   ...evidenceEndpoints,
   ...checklistEndpoints,
+  ...vendorEndpoints,
   ...auditGrantEndpoints,
   ...auditorEndpoints,
   ...auditPackageEndpoints,

@@ -40,7 +40,10 @@ export const wordingOf: Readonly<Record<string, readonly RegExp[]>> = {
     /assist|help|support|notif|inform|tell|unterstütz|meld|unterricht/i,
     /personal data|data protection|security|controller|datenschutz|personenbezogen|verantwortlich/i,
   ],
-  'art-28-3-g': [/delet|return|eras|destroy|lösch|zurückg|vernicht/i, /personal data|copies|personenbezogen|daten\b|kopien/i],
+  'art-28-3-g': [
+    /delet|return|eras|destroy|lösch|zurückg|vernicht/i,
+    /personal data|copies|personenbezogen|daten\b|kopien/i,
+  ],
   'art-28-3-h': [
     /audit|inspection|inspect|demonstrate compliance|überprüf|kontroll|inspektion|prüfung/i,
     /controller|process|compliance|data protection|data|verantwortlich|verarbeit|datenschutz/i,
@@ -54,13 +57,19 @@ export const wordingOf: Readonly<Record<string, readonly RegExp[]>> = {
     /countr(?:y|ies)|regions?|locations?|data cent(?:re|er)|European (?:Union|Economic Area)|EEA|standort|länder|rechenzent/i,
     /stored|storage|process|hosted|services? (?:are|is) provided|speicher|verarbeit|erbracht/i,
   ],
-  'art-30-2-c': [/availability|verfügbarkeit/i, /integrity|authenticity|integrität|authentizität/i, /confidential|vertraulich/i],
+  'art-30-2-c': [
+    /availability|verfügbarkeit/i,
+    /integrity|authenticity|integrität|authentizität/i,
+    /confidential|vertraulich/i,
+  ],
   'art-30-2-d': [
     /data|daten/i,
     /return|recover|export|access|retriev|hand over|herausg|zurückg|wiederherstell/i,
     /insolven|terminat|expir|wound up|end of|discontinu|kündig|beendig|ende/i,
   ],
-  'art-30-2-e': [/service[- ]levels?|uptime|availability of the service|response times?|dienstgüte|reaktionszeit|verfügbarkeit/i],
+  'art-30-2-e': [
+    /service[- ]levels?|uptime|availability of the service|response times?|dienstgüte|reaktionszeit|verfügbarkeit/i,
+  ],
   'art-30-2-f': [/incident|vorfall|vorfälle/i, /assist|help|support|cooperat|unterstütz/i],
   'art-30-2-g': [
     /authorit|regulator|supervis|behörde|aufsicht/i,
@@ -68,15 +77,16 @@ export const wordingOf: Readonly<Record<string, readonly RegExp[]>> = {
   ],
   'art-30-2-h': [/terminat|kündig/i, /notice|days|months|frist|tage|monat/i],
   'art-30-2-i': [/training|awareness|schulung|sensibilisierung/i, /security|resilience|sicherheit|resilienz/i],
-  'art-30-3-a': [/service[- ]levels?|uptime|targets?|dienstgüte/i, /%|per ?cent|credit|remed|measur|gutschrift|prozent|mess/i],
+  'art-30-3-a': [
+    /service[- ]levels?|uptime|targets?|dienstgüte/i,
+    /%|per ?cent|credit|remed|measur|gutschrift|prozent|mess/i,
+  ],
   'art-30-3-b': [
     /report|notif|inform|announce|bericht|melde|mitteil/i,
     /develop|material|impact|affect|ability|auswirk|wesentlich/i,
     /services?|levels?|leistung|dienst/i,
   ],
-  'art-30-3-c': [
-    /business continuity|contingency|disaster recovery|notfall|geschäftsfortführung|wiederanlauf/i,
-  ],
+  'art-30-3-c': [/business continuity|contingency|disaster recovery|notfall|geschäftsfortführung|wiederanlauf/i],
   'art-30-3-d': [/penetration test|threat-led|TLPT|red team|penetrationstest/i],
   'art-30-3-e': [
     /audit|inspect|access to|monitor|prüf|überwach/i,

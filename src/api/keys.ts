@@ -189,6 +189,11 @@ export const keys = {
     ...resourceKeys<QueryOf<'/api/saved-reports'>>('saved-reports'),
     result: (spec: object) => ['saved-reports', 'result', spec],
   },
+  vendors: {
+    ...resourceKeys<QueryOf<'/api/compliance/vendors/registry'>>('vendors'),
+    register: ['vendors', 'register'],
+    facts: (kind: string, subjectId: string) => ['vendors', 'facts', kind, subjectId],
+  },
   year: { all: ['year'], of: (query: QueryOf<'/api/year'>) => ['year', query] },
 } as const;
 
@@ -199,13 +204,13 @@ export type Changed = Resource | { readonly all: readonly unknown[] };
 
 /** Which resources show something of another, and so are stale once it changed. */
 const shownIn: Partial<Record<Resource, readonly Resource[]>> = {
-  assessments: ['checklists', 'frameworks'],
-  checklists: ['assessments', 'evidence', 'frameworks'],
+  assessments: ['checklists', 'frameworks', 'vendors'],
+  checklists: ['assessments', 'evidence', 'frameworks', 'vendors'],
   mappings: ['assessments'],
   cases: ['dashboards', 'home', 'tasks', 'year'],
   complianceResources: ['acknowledgements', 'checklists', 'evidence'],
-  contracts: ['dashboards', 'home', 'obligations', 'reviews', 'tasks', 'year'],
-  counterparties: ['contracts', 'dashboards', 'home', 'obligations', 'tasks'],
+  contracts: ['dashboards', 'home', 'obligations', 'reviews', 'tasks', 'vendors', 'year'],
+  counterparties: ['contracts', 'dashboards', 'home', 'obligations', 'tasks', 'vendors'],
   obligations: ['dashboards', 'home', 'tasks', 'year'],
   savedReports: ['dashboards'],
   tasks: ['cases', 'dashboards', 'home', 'obligations', 'year'],

@@ -17,7 +17,10 @@ const instructions = 'The supplier processes personal data only on documented in
 const breach = 'The supplier informs the customer of a breach of personal data within 24 hours.';
 
 async function contractOf(lines: readonly string[] = [instructions, breach]) {
-  const { id } = await app.putIn(token, { pages: [[...lines]], facts: { stage: 'active', effective_date: '2020-01-01' } });
+  const { id } = await app.putIn(token, {
+    pages: [[...lines]],
+    facts: { stage: 'active', effective_date: '2020-01-01' },
+  });
   await app.readDocuments();
   return id;
 }
@@ -72,7 +75,11 @@ test('words that are not in the document are never made evidence', async () => {
   const [proposal] = point('art-28-3-a')?.proposals ?? [];
   const { id: organisationId } = (await app.call('getOrganisation', { token })).body;
   await withTenant(app.database, organisationId, ({ db }) =>
-    db.updateTable('clause_proposals').set({ quote: 'Other words' }).where('id', '=', proposal?.id ?? '').execute(),
+    db
+      .updateTable('clause_proposals')
+      .set({ quote: 'Other words' })
+      .where('id', '=', proposal?.id ?? '')
+      .execute(),
   );
   expect((await settle(assessmentId, proposal?.id ?? '', true)).failure.code).toBe('validation_failed');
 });

@@ -35,7 +35,11 @@ export const proposeClauses: HandlerOf<'proposeClauses'> = async ({ params: { as
   return inTenant(async (tenant) => {
     const assessment = await holdOpen(tenant, assessmentId);
     const proposed = requirements.map(({ ref }, at) => ({ ref, clauses: found[at] ?? [] }));
-    const count = await store(tenant, { assessmentId, contractId: version.contract_id, versionId: version.id }, proposed);
+    const count = await store(
+      tenant,
+      { assessmentId, contractId: version.contract_id, versionId: version.id },
+      proposed,
+    );
     await audit(tenant, {
       action: 'evidence.proposed',
       target: targetOf(assessment),

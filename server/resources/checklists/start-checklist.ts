@@ -38,7 +38,14 @@ async function choicesOf(tenant: Tenant): Promise<Checklists['choices']> {
     .select(['f.id', 'f.name', 'v.sha256', 'v.counts', 'f.subject'])
     .where('f.deleted_at', 'is', null)
     .where((where) =>
-      where.or([where('f.subject', '=', 'contract'), where('v.sha256', 'in', own.map(({ sha256 }) => sha256))]),
+      where.or([
+        where('f.subject', '=', 'contract'),
+        where(
+          'v.sha256',
+          'in',
+          own.map(({ sha256 }) => sha256),
+        ),
+      ]),
     )
     .orderBy('f.name_key')
     .limit(maxListed)

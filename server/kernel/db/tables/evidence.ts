@@ -4,6 +4,7 @@ import type { clauseStates } from '#api-contract/compliance-resources/evidence';
 export interface EvidenceTables {
   evidence_links: EvidenceLinksTable;
   clause_proposals: ClauseProposalsTable;
+  dora_facts: DoraFactsTable;
 }
 
 interface EvidenceLinksTable {
@@ -44,4 +45,13 @@ interface ClauseProposalsTable {
   rank: number;
   state: Generated<'proposed' | 'accepted' | 'rejected'>;
   created_at: ColumnType<Date, never, never>;
+}
+
+interface DoraFactsTable {
+  organisation_id: string;
+  subject_id: string;
+  kind: 'organisation' | 'provider' | 'contract';
+  facts: ColumnType<Record<string, string | number>, string, string>;
+  revision: Generated<number>;
+  updated_at: Generated<Date>;
 }
