@@ -53,7 +53,7 @@ export const checklistEndpoints = {
     '/api/compliance/vendors/contracts/{contractId}/checklists',
     ofContract,
     'compliance.read',
-    'The checklists of a contract, the newest first, and those that can be started; at most 100 each.',
+    'The checklists of a contract, the newest first, and the checklists to choose from; at most 100 each.',
     z.object({ items: z.array(assessment), choices: z.array(choice) }),
   ),
   startChecklist: endpoint({

@@ -88,7 +88,7 @@ export const vendorEndpoints = {
     path: '/api/compliance/vendors/registry',
     access: 'compliance.read',
     summary:
-      'One page of counterparties that process personal data, each with its latest assessment. Empty for whoever may not read contracts.',
+      'One page of counterparties that process personal data, each with its latest assessment. Empty without “Contracts: Read”.',
     query: listQuery(processorFields),
     response: pageOf(processorRow),
   }),
@@ -97,7 +97,7 @@ export const vendorEndpoints = {
     path: '/api/compliance/dora/register',
     access: 'compliance.read',
     summary:
-      'The register of contracts on ICT services as it stands: its contracts, how many rows each template has, and what is missing; at most 2,000 contracts. Empty for whoever may not read contracts.',
+      'The register of contracts on ICT services as it stands: its contracts, how many rows each template has, and what is missing; at most 2,000 contracts. Empty without “Contracts: Read”.',
     response: register,
   }),
   exportDoraRegister: endpoint({

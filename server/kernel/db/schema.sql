@@ -922,6 +922,32 @@ CREATE INDEX clause_examples_newest ON public.clause_examples USING btree (organ
 -- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
 -- accordant_app: delete, insert, select, update
 
+create table clause_proposals (
+  organisation_id uuid not null,
+  id uuid not null,
+  assessment_id uuid not null,
+  ref text not null,
+  contract_id uuid not null,
+  contract_version_id uuid not null,
+  clause_start integer not null,
+  clause_end integer not null,
+  quote text not null,
+  rank integer not null,
+  state text not null default 'proposed'::text,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint clause_proposals_check CHECK ((clause_end > clause_start)),
+  constraint clause_proposals_clause_start_check CHECK ((clause_start >= 0)),
+  constraint clause_proposals_organisation_id_assessment_id_fkey FOREIGN KEY (organisation_id, assessment_id) REFERENCES assessments(organisation_id, id) ON DELETE CASCADE,
+  constraint clause_proposals_organisation_id_assessment_id_ref_contract_key UNIQUE (organisation_id, assessment_id, ref, contract_version_id, clause_start, clause_end),
+  constraint clause_proposals_organisation_id_contract_id_fkey FOREIGN KEY (organisation_id, contract_id) REFERENCES contracts(organisation_id, id),
+  constraint clause_proposals_organisation_id_contract_version_id_fkey FOREIGN KEY (organisation_id, contract_version_id) REFERENCES contract_versions(organisation_id, id),
+  constraint clause_proposals_pkey PRIMARY KEY (organisation_id, id),
+  constraint clause_proposals_state_check CHECK ((state = ANY (ARRAY['proposed'::text, 'accepted'::text, 'rejected'::text])))
+);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: delete, insert, select, update
+
 create table clause_versions (
   organisation_id uuid not null,
   clause_id uuid not null,
@@ -1479,7 +1505,9 @@ create table counterparties (
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
   made_by_contract boolean not null default false,
+  data_role text,
   constraint counterparties_check CHECK (((id <> parent_id) AND (id <> merged_into))),
+  constraint counterparties_data_role_check CHECK ((data_role = ANY (ARRAY['processor'::text, 'joint_controller'::text, 'controller'::text, 'none'::text]))),
   constraint counterparties_organisation_id_created_by_fkey FOREIGN KEY (organisation_id, created_by) REFERENCES users(organisation_id, id),
   constraint counterparties_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations(id),
   constraint counterparties_organisation_id_merged_into_fkey FOREIGN KEY (organisation_id, merged_into) REFERENCES counterparties(organisation_id, id),
@@ -1494,6 +1522,7 @@ CREATE INDEX counterparties_by_updated ON public.counterparties USING btree (org
 CREATE INDEX counterparties_merged ON public.counterparties USING btree (organisation_id, merged_into) WHERE (merged_into IS NOT NULL);
 CREATE UNIQUE INDEX counterparties_name ON public.counterparties USING btree (organisation_id, lower(name)) WHERE (merged_into IS NULL);
 CREATE INDEX counterparties_parent ON public.counterparties USING btree (organisation_id, parent_id) WHERE (parent_id IS NOT NULL);
+CREATE INDEX counterparties_processing ON public.counterparties USING btree (organisation_id, name_key, id) WHERE ((merged_into IS NULL) AND (data_role = ANY (ARRAY['processor'::text, 'joint_controller'::text])));
 -- row-level security, forced
 -- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
 -- policy owner_searches for select to owner using true check
@@ -1692,6 +1721,22 @@ create table document_texts (
   constraint document_texts_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'ready'::text, 'needs_ocr'::text, 'password_protected'::text, 'unreadable'::text])))
 );
 CREATE INDEX document_texts_unread ON public.document_texts USING btree (organisation_id, status) WHERE (status = ANY (ARRAY['needs_ocr'::text, 'password_protected'::text, 'unreadable'::text]));
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: delete, insert, select, update
+
+create table dora_facts (
+  organisation_id uuid not null,
+  subject_id uuid not null,
+  kind text not null,
+  facts jsonb not null default '{}'::jsonb,
+  revision integer not null default 1,
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint dora_facts_facts_check CHECK ((jsonb_typeof(facts) = 'object'::text)),
+  constraint dora_facts_kind_check CHECK ((kind = ANY (ARRAY['organisation'::text, 'provider'::text, 'contract'::text]))),
+  constraint dora_facts_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations(id),
+  constraint dora_facts_pkey PRIMARY KEY (organisation_id, kind, subject_id)
+);
 -- row-level security, forced
 -- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
 -- accordant_app: delete, insert, select, update
@@ -2206,10 +2251,12 @@ create table frameworks (
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
   deleted_at timestamp(3) with time zone,
+  subject text not null default 'organisation'::text,
   constraint frameworks_adopted_version FOREIGN KEY (organisation_id, adopted_version_id) REFERENCES framework_versions(organisation_id, id) DEFERRABLE INITIALLY DEFERRED,
   constraint frameworks_organisation_id_created_by_fkey FOREIGN KEY (organisation_id, created_by) REFERENCES users(organisation_id, id),
   constraint frameworks_origin_check CHECK ((origin = ANY (ARRAY['own'::text, 'imported'::text]))),
-  constraint frameworks_pkey PRIMARY KEY (organisation_id, id)
+  constraint frameworks_pkey PRIMARY KEY (organisation_id, id),
+  constraint frameworks_subject_check CHECK ((subject = ANY (ARRAY['organisation'::text, 'counterparty'::text, 'contract'::text])))
 );
 CREATE INDEX frameworks_by_created ON public.frameworks USING btree (organisation_id, created_at, id) WHERE (deleted_at IS NULL);
 CREATE INDEX frameworks_by_name ON public.frameworks USING btree (organisation_id, name_key, id) WHERE (deleted_at IS NULL);

@@ -14,7 +14,7 @@ import { approveSoa, closeAssessment, reopenAssessment, requestSoaApproval, subm
 import { listCarries, settleCarries } from './upgrades/settle-carries.ts';
 import { startUpgrade, undoUpgrade } from './upgrades/start-upgrade.ts';
 
-export { holdOpen, presentAssessment, readAssessment, selectAssessments, targetOf } from './assessment-record.ts';
+export { holdOpen, presentAll, readAssessment, selectAssessments, targetOf } from './assessment-record.ts';
 export { readAnswers } from './answers.ts';
 export { createAssessment, startTotals } from './change-assessments.ts';
 export { writeCarried } from './upgrades/write-carried.ts';

@@ -5,7 +5,7 @@ import type { Caller } from '#kernel/access';
 import { audit } from '#kernel/audit';
 import { ownRow, selectFrom, type Tenant } from '#kernel/db';
 import { ApiError, type HandlerOf } from '#kernel/http';
-import { createAssessment, presentAssessment, selectAssessments } from '#resources/assessments';
+import { createAssessment, presentAll, selectAssessments } from '#resources/assessments';
 import { storeVersion } from '#resources/frameworks';
 import { refusals } from './checklist-refusals.messages.ts';
 
@@ -29,7 +29,7 @@ export const listChecklists: HandlerOf<'listChecklists'> = async ({ tenant, para
     .orderBy('a.id', 'desc')
     .limit(maxListed)
     .execute();
-  return { items: rows.map(presentAssessment), choices: await choicesOf(tenant) };
+  return { items: await presentAll(tenant, rows), choices: await choicesOf(tenant) };
 };
 
 async function choicesOf(tenant: Tenant): Promise<Checklists['choices']> {

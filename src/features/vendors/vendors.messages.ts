@@ -56,7 +56,7 @@ export const messages = localised('vendors', {
     complete: 'Complete',
     lacks: { one: '# field missing', other: '# fields missing' },
     missing: 'Missing fields',
-    nothingMissing: 'Nothing is missing.',
+    nothingMissing: 'Every field is filled in.',
     cell: (template: string, code: string) => `${template} ${code}`,
     templates: 'Templates',
     rows: { one: '# row', other: '# rows' },
