@@ -8,9 +8,26 @@ const countryCode = { kind: 'text', max: 2, ...form } as const;
 
 /** Kinds of ICT service, by the codes of the register (Implementing Regulation (EU) 2024/2956, Annex III). */
 export const ictServices = [
-  ...['S01', 'S02', 'S03', 'S04', 'S05', 'S06', 'S07', 'S08', 'S09', 'S10'],
-  ...['S11', 'S12', 'S13', 'S14', 'S15', 'S16', 'S17', 'S18', 'S19'],
-] as [string, ...string[]];
+  'S01',
+  'S02',
+  'S03',
+  'S04',
+  'S05',
+  'S06',
+  'S07',
+  'S08',
+  'S09',
+  'S10',
+  'S11',
+  'S12',
+  'S13',
+  'S14',
+  'S15',
+  'S16',
+  'S17',
+  'S18',
+  'S19',
+] as const;
 
 /** What the register asks of the organisation that keeps it. */
 export const doraOrganisationFields = localisedFields('dora-organisation-fields', {

@@ -131,6 +131,7 @@ export const keys = {
   },
   assessments: {
     all: ['assessments'],
+    mine: ['assessments', 'mine'],
     ofFramework: (frameworkId: string) => ['assessments', 'framework', frameworkId],
     /** What belongs to an assessment: answers, trail, findings, snapshots, the queue of an upgrade. */
     beside: (id: string, ...what: readonly unknown[]) => ['assessments', 'beside', id, ...what],

@@ -116,6 +116,7 @@ const indexes = {
   calendar_feeds_organisation_id_token_hash_key: 'a hash of random bytes',
   calendar_feeds_organisation_id_user_id_name_key: 'createCalendarFeed',
   case_file_versions_number: 'createCaseFileVersion',
+  clause_proposals_organisation_id_assessment_id_ref_contract_key: 'proposeClauses',
   cases_number: 'createCase',
   cases_of_import: 'one job at a time works on an import',
   compliance_campaigns_running: 'startCampaign',

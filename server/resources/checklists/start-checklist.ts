@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Checklists } from '#api-contract/vendors/checklists';
 import { type FrameworkImport, galleryFile, importFramework, ownFrameworks } from '#frameworks';
 import type { Caller } from '#kernel/access';
@@ -101,6 +102,9 @@ async function requireContract(tenant: Tenant, contractId: string) {
 async function added(tenant: Tenant, caller: Caller, key: string): Promise<string> {
   const known = own.find((each) => each.key === key);
   if (!known) throw new ApiError('not_found');
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${tenant.organisationId} ${known.sha256}`}, 0))`.execute(
+    tenant.db,
+  );
   const there = await selectFrom(tenant, 'framework_versions as v')
     .innerJoin('frameworks as f', ownRow('f.id', 'v.framework_id'))
     .select('f.id')

@@ -1,18 +1,13 @@
 import { EvidencePanel, LosingCover } from '#features/evidence';
 import { type DeletedFramework, FrameworkScreen, type FrameworkTab, frameworkTabs } from '#features/frameworks';
-import { generatePath, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { paths } from '../registry/pages.ts';
-import { complianceResourceHref, contractHref, hrefOf } from '../routing/hrefs.ts';
+import { complianceResourceHref, contractHref, hrefOf, requirementHref } from '../routing/hrefs.ts';
 import { useCan, useUser } from '../shell/signed-in-user.tsx';
 import { useDeletedToast } from '../shell/undo-toasts.ts';
 
 const taskHref = hrefOf('task');
 const evidenceHrefs = { resource: complianceResourceHref, contract: contractHref };
-
-function requirementHref(frameworkId: string, assessment: string | null, requirement: string): string {
-  const search = new URLSearchParams({ ...(assessment !== null && { assessment }), requirement });
-  return `${generatePath(paths.complianceFramework, { id: frameworkId })}?${search.toString()}`;
-}
 
 /** One framework; tab, assessment and requirement are part of the address. */
 export function Page() {

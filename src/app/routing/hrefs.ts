@@ -54,6 +54,10 @@ export const complianceResourceHref = hrefOf('complianceResource');
 
 export const acknowledgementHref = hrefOf('acknowledgement');
 
+/** A requirement of an assessment, opened where it is answered. */
+export const requirementHref = (frameworkId: string, assessment: string | null, requirement: string) =>
+  `${hrefOf('complianceFramework')(frameworkId)}?${new URLSearchParams({ ...(assessment !== null && { assessment }), requirement })}`;
+
 /** A framework, opened at one of its assessments. */
 export const assessmentHref = (frameworkId: string, assessmentId: string) =>
   `${hrefOf('complianceFramework')(frameworkId)}?${new URLSearchParams({ assessment: assessmentId })}`;

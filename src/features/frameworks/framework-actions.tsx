@@ -54,9 +54,7 @@ export function FrameworkActions({ framework, assessment, can, onOpen, onDeleted
     ...(manages ? [item('edit', texts.edit, Pencil, () => onOpen('edit'))] : []),
     ...(manages && !isOwn ? [item('import', texts.importVersion, FileUp, () => onOpen('import'))] : []),
     ...(manages && mayAdopt ? [item('adopt', texts.adopt(newest.version), Check, () => adopt(newest.id))] : []),
-    ...(isOpen && can('compliance.write')
-      ? [item('assessment', words.edit, Pencil, () => onOpen('assessment'))]
-      : []),
+    ...(isOpen && can('compliance.write') ? [item('assessment', words.edit, Pencil, () => onOpen('assessment'))] : []),
     ...(isOpen && manages ? [item('removing', words.remove, Trash2, () => onOpen('removing'))] : []),
     ...(manages ? [item('remove', texts.remove, Trash2, moveToBin)] : []),
   ];

@@ -66,7 +66,11 @@ export const messages = localised('frameworks', {
     toList: 'Go to frameworks',
     editTitle: (name: string) => `Edit ${name}`,
     meantFor: 'Assesses',
-    meantForOptions: { organisation: 'The organisation', counterparty: 'Counterparties', contract: 'Contracts (a checklist)' },
+    meantForOptions: {
+      organisation: 'The organisation',
+      counterparty: 'Counterparties',
+      contract: 'Contracts (a checklist)',
+    },
     save: 'Save',
   },
 

@@ -1,7 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '#api';
 import type { Framework } from '#api-contract/compliance/frameworks';
-import { assessmentScales, assessmentSubjects, type AssessmentScale, type AssessmentSubject } from '#api-contract/compliance/kinds';
+import {
+  assessmentScales,
+  assessmentSubjects,
+  type AssessmentScale,
+  type AssessmentSubject,
+} from '#api-contract/compliance/kinds';
 import type { NewAssessment } from '#api-contract/compliance/assessments';
 import { assessmentMutations } from '#data/assessments';
 import { contractQueries } from '#data/contracts';
@@ -58,7 +63,10 @@ export function StartAssessmentDrawer({ framework, readsContracts, onStarted, on
     }),
     submit: async ({ name, scale, period_from, period_to, ...chosen }) => {
       const { id } = await start({
-        ...{ name, scale, period_from, period_to },
+        name,
+        scale,
+        period_from,
+        period_to,
         framework_id: framework.id,
         subject: subjectOf(chosen),
       });
@@ -122,7 +130,9 @@ export function StartAssessmentDrawer({ framework, readsContracts, onStarted, on
   );
 }
 
-function subjectOf(chosen: Pick<Values, 'subject' | 'entity' | 'counterparty_id' | 'contract_id'>): NewAssessment['subject'] {
+function subjectOf(
+  chosen: Pick<Values, 'subject' | 'entity' | 'counterparty_id' | 'contract_id'>,
+): NewAssessment['subject'] {
   const { subject, entity, counterparty_id, contract_id } = chosen;
   if (subject === 'entity') return { kind: subject, name: entity.trim() };
   if (subject === 'counterparty' && counterparty_id !== null) return { kind: subject, counterparty_id };

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { processorAgreement } from '../../frameworks/gallery/processor-agreement.ts';
-import { wordingOf } from '../../frameworks/gallery/wording.ts';
-import { clausesFor } from './clauses-for.ts';
-import { ReviewSubject } from './review-subject.ts';
+import { galleryFile, importFramework, wordingOf } from '#frameworks';
+import { statementText } from '#api-contract/frameworks/statement';
+import { clausesFor, ReviewSubject } from '#review';
 
 const clauses: Readonly<Record<string, string>> = {
   'art-28-3-subject':
@@ -17,20 +16,31 @@ const clauses: Readonly<Record<string, string>> = {
   'art-28-3-g': 'When the services end the supplier deletes all personal data or returns them.',
   'art-28-3-h': 'The customer may audit how the supplier processes data once a year.',
 };
-const points = processorAgreement.groups.flatMap(({ requirements }) => requirements);
-const asked = points.map(({ id, title, asks }) => ({ question: `${title}. ${asks}`, wording: wordingOf[id] }));
-const found = (text: string) =>
-  new Map(clausesFor(new ReviewSubject(text), asked, 1).map((each, at) => [points[at]?.id, each[0]]));
 
-test('each point of a processor agreement finds the clause that is on it, with its own letters', () => {
+/** The first clause that is proposed for each point of the checklist. */
+async function found(text: string) {
+  const file = galleryFile('processor-agreement');
+  const read = file && (await importFramework([file]));
+  if (read?.status !== 'imported') throw new Error('The checklist can be read.');
+  const points = read.requirements.filter(({ assessable }) => assessable);
+  const asked = points.map((point) => ({
+    question: `${point.title}. ${statementText(point)}`,
+    wording: wordingOf[point.ref],
+  }));
+  return new Map(clausesFor(new ReviewSubject(text), asked, 1).map((each, at) => [points[at]?.ref, each[0]]));
+}
+
+test('each point of a processor agreement finds the clause that is on it, with its own letters', async () => {
   const text = ['The supplier hosts files.', ...Object.values(clauses), 'Invoices are due within 30 days.'].join('\n');
-  const proposed = found(text);
+  const proposed = await found(text);
   for (const [id, clause] of Object.entries(clauses)) expect(proposed.get(id)?.quote, id).toBe(clause);
   for (const place of proposed.values()) expect(place && text.slice(place.start, place.end)).toBe(place?.quote);
 });
 
-test('a contract that is silent on a point proposes nothing for it', () => {
-  const proposed = found('The seller delivers 40 chairs.\nInvoices are due within 30 days.\nEnglish law applies.');
+test('a contract that is silent on a point proposes nothing for it', async () => {
+  const proposed = await found(
+    'The seller delivers 40 chairs.\nInvoices are due within 30 days.\nEnglish law applies.',
+  );
   expect([...proposed.values()].filter((each) => each !== undefined)).toEqual([]);
 });
 
