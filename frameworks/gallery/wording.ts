@@ -1,3 +1,5 @@
+// cspell:disable -- beginnings of words, in two languages
+
 /** What a clause on a point says, in English or German: every expression is found in one passage. By the point’s id. */
 export const wordingOf: Readonly<Record<string, readonly RegExp[]>> = {
   'art-28-3-subject': [

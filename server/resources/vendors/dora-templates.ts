@@ -189,7 +189,7 @@ export const doraTemplates: readonly Template[] = [
   },
   {
     id: 'B_02.03',
-    title: () => titles.intragroup,
+    title: () => titles.withinGroup,
     per: 'nothing',
     columns: [reference(), column('c0020', 'linked', () => null), link('c0030')],
   },

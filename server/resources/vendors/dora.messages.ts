@@ -40,7 +40,7 @@ export const doraMessages = localised('dora-register', {
     branches: 'Branches',
     arrangements: 'Arrangements',
     details: 'Details of arrangements',
-    intragroup: 'Arrangements within the group',
+    withinGroup: 'Arrangements within the group',
     signing: 'Entities that signed',
     providersSigning: 'Providers that signed',
     groupSigning: 'Providers of the group that signed',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { RegisteredContract, RegisterSource } from './read-register.ts';
 import { fillTemplates, missingIn, presentRegister } from './register.ts';
 
-const lei = '5299000J2N45DDNE4Y28';
+const lei = '52990000000000000028';
 const provider = {
   id: 'p',
   name: 'Northlight Hosting',
