@@ -60,6 +60,8 @@ import { draftEndpoints } from './drafts/endpoints.ts';
 import { templateTestEndpoints } from './templates/tests.ts';
 import { wordTemplateEndpoints } from './templates/word.ts';
 import { templateEndpoints } from './templates/endpoints.ts';
+import { vendorEndpoints } from './vendors/registry.ts';
+import { checklistEndpoints } from './vendors/checklists.ts';
 import { complianceResourceEndpoints } from './compliance-resources/endpoints.ts';
 import { evidenceEndpoints } from './compliance-resources/evidence.ts';
 import { campaignEndpoints } from './compliance-resources/campaigns.ts';
@@ -125,6 +127,8 @@ export const endpoints = {
   ...resourceVersionEndpoints,
   ...campaignEndpoints,
   ...evidenceEndpoints,
+  ...checklistEndpoints,
+  ...vendorEndpoints,
   ...auditGrantEndpoints,
   ...auditorEndpoints,
   ...auditPackageEndpoints,

@@ -12,7 +12,8 @@ export type {
   ResolveProfile,
   TableColumns,
 } from './door.ts';
-export { gallery, galleryFile, type GalleryFramework } from './gallery/gallery.ts';
+export { gallery, galleryFile, type GalleryFramework, ownFrameworks } from './gallery/gallery.ts';
+export { wordingOf } from './gallery/wording.ts';
 export { releaseOf } from './gallery/others.ts';
 export type { OscalCatalog } from './oscal/model.ts';
 export { importFramework, resolveProfile } from './import.ts';

@@ -1,6 +1,7 @@
 /** Review of contracts against rules: six ways to check one, each with its method, its confidence and exact quotes. */
 export { isQuoted, provenCitations, QuoteNotInDocument } from './citation.ts';
 export { appliesTo } from './checks/applies-to.ts';
+export { type AskedPoint, clausesFor, type PointClause } from './checks/clauses-for.ts';
 export { passagesFor } from './checks/check-question.ts';
 export { checkRule, type ReviewOptions, type ReviewRule } from './checks/check-rule.ts';
 export { ReviewSubject } from './checks/review-subject.ts';

@@ -24,6 +24,7 @@ import { profileRoutes } from '#resources/profile';
 import { reportRoutes } from '#resources/reports';
 import { sessionRoutes } from '#resources/session';
 import { taskRoutes } from '#resources/tasks';
+import { vendorRoutes } from '#resources/vendors';
 import { verificationRoutes } from '#resources/verification';
 import { yearRoutes } from '#resources/year';
 import { reportScheduleRoutes } from '#resources/report-schedules';
@@ -66,6 +67,7 @@ export function createApp(parts: AppParts): Router {
     reportRoutes,
     calendarFeedRoutes,
     verificationRoutes,
+    vendorRoutes,
     savedReportRoutes,
     reportScheduleRoutes,
     clauseRoutes,

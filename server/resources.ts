@@ -20,6 +20,7 @@ import { caseImportJobs, caseImportRoutes } from '#resources/case-imports';
 import { caseRoutes } from '#resources/cases';
 import { foldSummaryHandler, indexDocument } from '#resources/contract-facts';
 import { contractRoutes } from '#resources/contracts';
+import { checklistRoutes } from '#resources/checklists';
 import { counterpartyJobs } from '#resources/counterparties';
 import { complianceResourceRoutes } from '#resources/compliance-resources';
 import { type DocumentReader, readDocumentHandler } from '#resources/documents';
@@ -79,6 +80,7 @@ export function documentRoutes(parts: ResourceParts): ((api: Api) => void)[] {
     draftRoutes(files),
     complianceResourceRoutes(files),
     evidenceRoutes,
+    checklistRoutes,
     auditorRoutes(files),
     auditPackageRoutes(files),
     auditStreamRoutes(parts.streams),

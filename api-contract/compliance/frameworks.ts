@@ -8,7 +8,7 @@ import { id, line, moment, pageOf, sha256 } from '../values.ts';
 import { requirementRef, words } from './answers.ts';
 import { complianceLimits } from './compliance-limits.messages.ts';
 import { frameworkFields } from './frameworks/fields.ts';
-import { assessmentStates, frameworkOrigins, maxStatement } from './kinds.ts';
+import { assessmentStates, frameworkOrigins, frameworkSubjects, maxStatement } from './kinds.ts';
 
 const facts = factShape(frameworkFields);
 
@@ -41,6 +41,8 @@ export const framework = z.object({
   id,
   ...recordShape(frameworkFields),
   origin: z.enum(frameworkOrigins),
+  /** What it is meant for. */
+  subject: z.enum(frameworkSubjects),
   /** The version that new assessments are of. */
   adopted_version: version,
   /** All of them, the newest first. */
@@ -131,7 +133,10 @@ export const frameworkEndpoints = {
     params,
     'compliance.manage',
     'Update fields. Fails if someone else has changed it since `revision`.',
-    z.object(facts).partial().extend({ revision: z.number().int() }),
+    z
+      .object(facts)
+      .partial()
+      .extend({ subject: z.enum(frameworkSubjects).optional(), revision: z.number().int() }),
     framework,
   ),
   deleteFramework: removing(

@@ -7,6 +7,9 @@ export const applicabilityReasons = ['legal', 'contractual', 'risk', 'best_pract
 /** What is assessed. An entity is part of the organisation and known by its name. */
 export const assessmentSubjects = ['organisation', 'entity', 'counterparty', 'contract'] as const;
 
+/** What a framework is meant for; a checklist is for contracts. */
+export const frameworkSubjects = ['organisation', 'counterparty', 'contract'] as const;
+
 /** `closed` is frozen; a reopened one is worked on again until it is reviewed and closed. */
 export const assessmentStates = ['planned', 'in_progress', 'in_review', 'closed', 'reopened'] as const;
 
@@ -31,6 +34,7 @@ export const carryStates = ['carried', 'proposed', 'confirmed', 'declined', 'una
 export type AnswerProgress = (typeof answerProgress)[number];
 export type ApplicabilityReason = (typeof applicabilityReasons)[number];
 export type AssessmentSubject = (typeof assessmentSubjects)[number];
+export type FrameworkSubject = (typeof frameworkSubjects)[number];
 export type AssessmentState = (typeof assessmentStates)[number];
 export type AssessmentScale = (typeof assessmentScales)[number];
 export type SoaState = (typeof soaStates)[number];

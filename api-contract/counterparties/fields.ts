@@ -2,6 +2,9 @@ import { localisedFields } from '../fields.ts';
 
 export const relationships = ['customer', 'supplier', 'partner', 'other'] as const;
 
+/** What it does with personal data that it gets from the organisation. */
+export const dataRoles = ['processor', 'joint_controller', 'controller', 'none'] as const;
+
 /** The fields of a counterparty, in the order in which lists offer them. */
 export const counterpartyFields = localisedFields('counterparty-fields', {
   name: {
@@ -23,6 +26,14 @@ export const counterpartyFields = localisedFields('counterparty-fields', {
     options: relationships,
     filter: 'several',
     column: { width: 112, onCard: false },
+    edit: 'form',
+    history: true,
+  },
+  data_role: {
+    kind: 'choice',
+    label: 'Personal data',
+    options: dataRoles,
+    filter: 'several',
     edit: 'form',
     history: true,
   },

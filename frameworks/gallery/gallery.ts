@@ -28,6 +28,14 @@ const own: readonly OwnFramework[] = [
   starterIsms,
 ];
 
+/** Frameworks in our words, with what each is meant for. */
+export const ownFrameworks = own.map(({ key, name, subject, groups }) => ({
+  key,
+  name,
+  subject,
+  requirements: groups.reduce((sum, { requirements }) => sum + requirements.length, 0),
+}));
+
 /** Everything that can be added, ours first. */
 export const gallery: readonly GalleryFramework[] = [
   ...own.map(({ key, name, summary, region, groups }) => ({

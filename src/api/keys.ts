@@ -86,6 +86,11 @@ export const keys = {
     of: (query: QueryOf<'/api/compliance/evidence'>) => ['evidence', query],
     cover: (query: QueryOf<'/api/compliance/cover'>) => ['evidence', 'cover', query],
   },
+  checklists: {
+    all: ['checklists'],
+    ofContract: (contractId: string) => ['checklists', 'contract', contractId],
+    points: (assessmentId: string) => ['checklists', 'points', assessmentId],
+  },
   contractSettings: {
     all: ['contract-settings'],
     types: ['contract-settings', 'types'],
@@ -126,6 +131,7 @@ export const keys = {
   },
   assessments: {
     all: ['assessments'],
+    mine: ['assessments', 'mine'],
     ofFramework: (frameworkId: string) => ['assessments', 'framework', frameworkId],
     /** What belongs to an assessment: answers, trail, findings, snapshots, the queue of an upgrade. */
     beside: (id: string, ...what: readonly unknown[]) => ['assessments', 'beside', id, ...what],
@@ -191,6 +197,11 @@ export const keys = {
     ...resourceKeys<QueryOf<'/api/saved-reports'>>('saved-reports'),
     result: (spec: object) => ['saved-reports', 'result', spec],
   },
+  vendors: {
+    ...resourceKeys<QueryOf<'/api/compliance/vendors/registry'>>('vendors'),
+    register: ['vendors', 'register'],
+    facts: (kind: string, subjectId: string) => ['vendors', 'facts', kind, subjectId],
+  },
   year: { all: ['year'], of: (query: QueryOf<'/api/year'>) => ['year', query] },
 } as const;
 
@@ -201,12 +212,13 @@ export type Changed = Resource | { readonly all: readonly unknown[] };
 
 /** Which resources show something of another, and so are stale once it changed. */
 const shownIn: Partial<Record<Resource, readonly Resource[]>> = {
-  assessments: ['frameworks'],
+  assessments: ['checklists', 'frameworks', 'vendors'],
+  checklists: ['assessments', 'evidence', 'frameworks', 'vendors'],
   mappings: ['assessments'],
   cases: ['dashboards', 'home', 'tasks', 'year'],
-  complianceResources: ['acknowledgements', 'evidence'],
-  contracts: ['dashboards', 'home', 'obligations', 'reviews', 'tasks', 'year'],
-  counterparties: ['contracts', 'dashboards', 'home', 'obligations', 'tasks'],
+  complianceResources: ['acknowledgements', 'checklists', 'evidence'],
+  contracts: ['dashboards', 'home', 'obligations', 'reviews', 'tasks', 'vendors', 'year'],
+  counterparties: ['contracts', 'dashboards', 'home', 'obligations', 'tasks', 'vendors'],
   obligations: ['dashboards', 'home', 'tasks', 'year'],
   savedReports: ['dashboards'],
   tasks: ['cases', 'dashboards', 'home', 'obligations', 'year'],

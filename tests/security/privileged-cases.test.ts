@@ -6,7 +6,7 @@ import type { NewCase } from '#api-contract/cases/endpoints';
 import { selectFrom, withTenant } from '#kernel/db';
 import type { CallOptions } from '#server/testing/index';
 import { sharedApp } from '#server/testing/index';
-import { cases } from './tenant-matrix/cases.ts';
+import { sentBy } from './tenant-matrix/cases.ts';
 import { idFields, withId } from './tenant-matrix/id-fields.ts';
 import { guardedRoutes, permits, routesWithIds, rowOf } from './tenant-matrix/routes.ts';
 import { watchOrganisation } from './tenant-matrix/table-owner.ts';
@@ -38,7 +38,7 @@ async function everythingRead(): Promise<Asked[]> {
   for (const name of reads)
     for (const outsider of outsiders.filter((each) => permits(each, rowOf(name)))) {
       const caller = world.members[outsider];
-      const options = { token: caller.token, ...(await cases[name](world, caller)) } as Options;
+      const options = { token: caller.token, ...(await sentBy(name, world, caller)) } as Options;
       asked.push({ label: `${name} × ${outsider}`, name, options });
     }
   return asked;
@@ -130,7 +130,7 @@ describe('with the identifiers of a privileged case, outsiders are told that the
       const params = idFields(rowOf(name)).filter(({ part }) => part === 'params');
       for (const outsider of outsiders.filter((each) => permits(each, rowOf(name)))) {
         const caller = world.members[outsider];
-        const given = { token: caller.token, ...(await cases[name](world, caller)) } as Options;
+        const given = { token: caller.token, ...(await sentBy(name, world, caller)) } as Options;
         const stored = await watch.contents();
         const asking = (idFor: (field: string) => string) =>
           app.call(

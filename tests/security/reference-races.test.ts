@@ -3,7 +3,7 @@ import type { EndpointName } from '#api-contract/endpoints';
 import type { ContractsApp } from '#resources/contracts/testing';
 import type { CallOptions } from '#server/testing/index';
 import { openDeleter, type Deleter } from './races/deleter.ts';
-import { cases, foreignIdsOf } from './tenant-matrix/cases.ts';
+import { sentBy, foreignIdsOf } from './tenant-matrix/cases.ts';
 import { idAt, idFields, withId, type IdField } from './tenant-matrix/id-fields.ts';
 import { routesWithIds, rowOf } from './tenant-matrix/routes.ts';
 import { makeWorld, startMatrixApp, type World } from './tenant-matrix/world.ts';
@@ -32,7 +32,7 @@ let conflicts = 0;
 
 test.each(references)('%s is refused, never an error, while its %s is deleted', async (name, _label, field) => {
   const caller = world.members.Owner;
-  const sent = (await cases[name](world, caller)) as CallOptions<EndpointName>;
+  const sent = (await sentBy(name, world, caller)) as CallOptions<EndpointName>;
   const id = idAt(sent, field) ?? keptId(field.name, name);
   if (id === undefined) throw new Error(`No row is known for ${field.name}.`);
   const table = await deleter.tableOf(id);

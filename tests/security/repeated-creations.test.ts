@@ -3,7 +3,7 @@ import type { Endpoint } from '#api-contract/endpoint';
 import { endpoints, type EndpointName } from '#api-contract/endpoints';
 import type { ContractsApp } from '#resources/contracts/testing';
 import type { CallOptions } from '#server/testing/index';
-import { cases } from './tenant-matrix/cases.ts';
+import { sentBy } from './tenant-matrix/cases.ts';
 import { type OrganisationWatch, watchOrganisation } from './tenant-matrix/table-owner.ts';
 import { makeWorld, startMatrixApp, type World } from './tenant-matrix/world.ts';
 
@@ -42,7 +42,7 @@ test.each(creating)(
     const options = {
       token: caller.token,
       headers,
-      ...(await cases[name](world, caller)),
+      ...(await sentBy(name, world, caller)),
     } as CallOptions<EndpointName>;
     const lost = await app.call(name, options);
     const before = await stored();

@@ -3,7 +3,7 @@ import type { Endpoint } from '#api-contract/endpoint';
 import { endpoints, type EndpointName } from '#api-contract/endpoints';
 import type { CallOptions } from '#server/testing/index';
 import { sharedApp } from '#server/testing/index';
-import { cases } from './tenant-matrix/cases.ts';
+import { sentBy } from './tenant-matrix/cases.ts';
 import { asTableOwner } from './tenant-matrix/table-owner.ts';
 import { makeWorld, startMatrixApp, type World } from './tenant-matrix/world.ts';
 
@@ -22,7 +22,7 @@ const writing = (Object.keys(endpoints) as EndpointName[]).filter(
 
 test.each(writing)(`the same %s by ${callers} callers at once is done or refused, never an error`, async (name) => {
   const caller = world.members.Owner;
-  const options = { token: caller.token, ...(await cases[name](world, caller)) } as CallOptions<EndpointName>;
+  const options = { token: caller.token, ...(await sentBy(name, world, caller)) } as CallOptions<EndpointName>;
   const statuses = await Promise.all(
     Array.from({ length: callers }, async () => (await app.call(name, options)).status),
   );
@@ -37,7 +37,7 @@ const creating = writing.filter(
 test.each(creating)(`%s sent ${callers} times at once with one idempotency key is no error`, async (name) => {
   const caller = world.members.Owner;
   const headers = { 'idempotency-key': crypto.randomUUID() };
-  const options = { token: caller.token, headers, ...(await cases[name](world, caller)) } as CallOptions<EndpointName>;
+  const options = { token: caller.token, headers, ...(await sentBy(name, world, caller)) } as CallOptions<EndpointName>;
   const answers = await Promise.all(Array.from({ length: callers }, () => app.call(name, options)));
   expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
   expect(answers.some(({ status }) => status === 201)).toBe(true);
@@ -114,6 +114,7 @@ const indexes = {
   calendar_feeds_organisation_id_token_hash_key: 'a hash of random bytes',
   calendar_feeds_organisation_id_user_id_name_key: 'createCalendarFeed',
   case_file_versions_number: 'createCaseFileVersion',
+  clause_proposals_organisation_id_assessment_id_ref_contract_key: 'proposeClauses',
   cases_number: 'createCase',
   cases_of_import: 'one job at a time works on an import',
   compliance_campaigns_running: 'startCampaign',

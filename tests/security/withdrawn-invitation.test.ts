@@ -3,7 +3,7 @@ import type { EndpointName } from '#api-contract/endpoints';
 import { referencesToPeople } from '#resources/organisation';
 import type { CallOptions } from '#server/testing/index';
 import { sharedApp } from '#server/testing/index';
-import { cases } from './tenant-matrix/cases.ts';
+import { sentBy } from './tenant-matrix/cases.ts';
 import { asTableOwner } from './tenant-matrix/table-owner.ts';
 import { makeWorld, startMatrixApp, type Member, type World } from './tenant-matrix/world.ts';
 
@@ -82,7 +82,7 @@ const namedIn = (table: string, person: string, facts: Readonly<Record<string, s
 
 /** Makes a row as those who may do. */
 const created = (name: EndpointName) => async () =>
-  app.call(name, { token: world.owner.token, ...(await cases[name](world, world.members.Owner)) } as CallOptions<
+  app.call(name, { token: world.owner.token, ...(await sentBy(name, world, world.members.Owner)) } as CallOptions<
     typeof name
   >);
 

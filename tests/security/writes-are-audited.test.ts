@@ -5,7 +5,7 @@ import type { Endpoint } from '#api-contract/endpoint';
 import { endpoints, type EndpointName } from '#api-contract/endpoints';
 import type { CallOptions } from '#server/testing/index';
 import { sharedApp } from '#server/testing/index';
-import { cases } from './tenant-matrix/cases.ts';
+import { sentBy } from './tenant-matrix/cases.ts';
 import { asTableOwner } from './tenant-matrix/table-owner.ts';
 import { makeWorld, startMatrixApp, type World } from './tenant-matrix/world.ts';
 
@@ -57,7 +57,7 @@ async function trailLength(): Promise<number> {
 
 test.each(writing)('%s leaves an entry in the audit trail', async (name) => {
   const caller = world.members.Owner;
-  const options = { token: caller.token, ...(await cases[name](world, caller)) } as CallOptions<EndpointName>;
+  const options = { token: caller.token, ...(await sentBy(name, world, caller)) } as CallOptions<EndpointName>;
   const before = await trailLength();
   expect((await app.call(name, options)).status).toBe(rowOf(name).status);
   expect(await trailLength()).toBeGreaterThan(before);

@@ -6,6 +6,7 @@ import { audit, difference } from '#kernel/audit';
 import { insertInto, type RowOf, selectFrom, type Tenant, updateTable } from '#kernel/db';
 import { ApiError, type HandlerOf } from '#kernel/http';
 import { personOf, requireMember } from '#kernel/people';
+import { withDerived } from '#resources/derivations';
 import { holdOpen, readAssessment, targetOf } from './assessment-record.ts';
 import { refusals } from './assessment-refusals.messages.ts';
 import { addToTotals } from './totals.ts';
@@ -82,7 +83,7 @@ export const changeAnswers: HandlerOf<'changeAnswers'> = async ({ tenant, caller
   return {
     items: refs.flatMap((ref) => (inConflict.has(ref) ? [] : (now.get(ref) ?? []))),
     conflicts: conflicts.map(({ ref }) => ({ ref, theirs: now.get(ref) ?? null })),
-    totals,
+    totals: await withDerived(tenant, assessment, totals),
   };
 };
 

@@ -4,6 +4,7 @@ import { ownRow, selectFrom, type Tenant } from '#kernel/db';
 import { ApiError } from '#kernel/http';
 import { personOf } from '#kernel/people';
 import { recordOf } from '#kernel/records';
+import { withDerived } from '#resources/derivations';
 import { presentTotals } from './totals.ts';
 
 /** Requirements that a statement of applicability can’t be approved without: every applicable one names a reason. */
@@ -43,7 +44,7 @@ export function selectAssessments(tenant: Tenant) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectAssessments>['executeTakeFirstOrThrow']>>;
 
-export const presentAssessment = (row: Row): Assessment => ({
+const presentAssessment = (row: Row): Assessment => ({
   id: row.id,
   name: row.name,
   framework: { id: row.framework_id, name: row.framework_name },
@@ -74,7 +75,20 @@ export const presentAssessment = (row: Row): Assessment => ({
 export async function readAssessment(tenant: Tenant, assessmentId: string): Promise<Assessment> {
   const row = await selectAssessments(tenant).where('a.id', '=', assessmentId).executeTakeFirst();
   if (!row) throw new ApiError('not_found');
-  return presentAssessment(row);
+  return presentCounted(tenant, row);
+}
+
+/** An assessment whose totals count what is derived, where it counts that. */
+async function presentCounted(tenant: Tenant, row: Row): Promise<Assessment> {
+  const shown = presentAssessment(row);
+  return { ...shown, totals: await withDerived(tenant, row, shown.totals) };
+}
+
+/** Several of them, one after the other: a transaction has one connection. */
+export async function presentAll(tenant: Tenant, rows: readonly Row[]): Promise<Assessment[]> {
+  const shown: Assessment[] = [];
+  for (const row of rows) shown.push(await presentCounted(tenant, row));
+  return shown;
 }
 
 export const assessments = recordOf({

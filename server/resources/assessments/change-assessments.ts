@@ -4,14 +4,7 @@ import { deleteFrom, insertInto, ownRow, selectFrom, type Tenant } from '#kernel
 import { ApiError, type HandlerOf } from '#kernel/http';
 import { requireMember } from '#kernel/people';
 import { changeOf, createOf } from '#kernel/records';
-import {
-  assessments,
-  holdOpen,
-  presentAssessment,
-  readAssessment,
-  selectAssessments,
-  targetOf,
-} from './assessment-record.ts';
+import { assessments, holdOpen, presentAll, readAssessment, selectAssessments, targetOf } from './assessment-record.ts';
 import { refusals } from './assessment-refusals.messages.ts';
 import { recountVersion } from './totals.ts';
 
@@ -25,7 +18,7 @@ export const listAssessments: HandlerOf<'listAssessments'> = async ({ tenant, pa
     .orderBy('a.id', 'desc')
     .limit(maxListed)
     .execute();
-  return { items: rows.map(presentAssessment) };
+  return { items: await presentAll(tenant, rows) };
 };
 
 export const createAssessment: HandlerOf<'createAssessment'> = createOf(assessments, {

@@ -14,9 +14,9 @@ import { approveSoa, closeAssessment, reopenAssessment, requestSoaApproval, subm
 import { listCarries, settleCarries } from './upgrades/settle-carries.ts';
 import { startUpgrade, undoUpgrade } from './upgrades/start-upgrade.ts';
 
-export { holdOpen, readAssessment, selectAssessments, targetOf } from './assessment-record.ts';
+export { holdOpen, presentAll, readAssessment, selectAssessments, targetOf } from './assessment-record.ts';
 export { readAnswers } from './answers.ts';
-export { startTotals } from './change-assessments.ts';
+export { createAssessment, startTotals } from './change-assessments.ts';
 export { writeCarried } from './upgrades/write-carried.ts';
 export { soaXlsx } from './soa/export-soa.ts';
 export type { Soa } from './soa/soa-rows.ts';

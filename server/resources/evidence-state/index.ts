@@ -1,6 +1,7 @@
 /** What evidence is worth, and which answers it leaves without any. Contracts and resources tell it of their changes. */
 export {
   endOf,
+  freshnessOfRow,
   type EvidenceRow,
   placeOf,
   presentEvidence,

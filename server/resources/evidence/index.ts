@@ -3,6 +3,7 @@ import { type Api, routes } from '#kernel/http';
 import { confirmEvidence, linkEvidence, listEvidence, removeEvidence, updateEvidence } from './change-evidence.ts';
 import { getLosingCover } from './cover.ts';
 
+export { linkEvidence } from './change-evidence.ts';
 export { recheckAllEvidence } from './daily.ts';
 export { followCitations } from './follow-citations.ts';
 

@@ -26,6 +26,7 @@ export async function readFramework(tenant: Tenant, frameworkId: string): Promis
     id: record.id,
     ...presentRecord(frameworkFields, { ...record, version: adopted.version }, {}),
     origin: record.origin,
+    subject: record.subject,
     adopted_version: adopted,
     versions,
     revision: record.revision,

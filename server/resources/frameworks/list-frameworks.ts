@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { FrameworkRow } from '#api-contract/compliance/frameworks';
 import { frameworkFields } from '#api-contract/compliance/frameworks/fields';
+import { noScoreSums } from '#api-contract/compliance/score';
+import type { Tenant } from '#kernel/db';
 import type { HandlerOf } from '#kernel/http';
+import { withDerived } from '#resources/derivations';
 import { holding, listOf, listSql, orderOf, presentRow, rowColumns } from '#kernel/lists';
 
 type Query = Parameters<HandlerOf<'listFrameworks'>>[0]['query'];
@@ -15,7 +18,7 @@ const version = sql<string>`(select v.version from framework_versions v
 
 /** The assessment that was begun last; those of counterparties and contracts are told of on their own pages. */
 const latest = sql`lateral (
-  select a.id, a.name, a.state, a.period_to, t.met, t.applicable, t.stale,
+  select a.id, a.name, a.state, a.version_id, a.count_derived, a.period_to, t.met, t.applicable, t.stale,
     (select min(w.due) from answers w where w.organisation_id = a.organisation_id and w.assessment_id = a.id
       and w.due is not null and w.progress <> 'done') as due
   from assessments a
@@ -23,6 +26,24 @@ const latest = sql`lateral (
   where a.organisation_id = page.organisation_id and a.framework_id = page.id and a.subject in ('organisation', 'entity')
   order by a.created_at desc, a.id desc limit 1
 ) latest on true`;
+
+type Latest = NonNullable<FrameworkRow['assessment']> & {
+  readonly version_id: string;
+  readonly count_derived: boolean;
+  readonly met: number;
+  readonly applicable: number;
+  readonly stale: number;
+};
+
+/** How many requirements are met because a mapping says so, where an assessment counts these. */
+async function readDerived(tenant: Tenant, found: readonly { readonly latest: Latest | null }[]) {
+  const derived = new Map<string, number>();
+  for (const { latest: assessment } of found) {
+    if (!assessment?.count_derived) continue;
+    derived.set(assessment.id, (await withDerived(tenant, assessment, noScoreSums)).met_derived);
+  }
+  return derived;
+}
 
 const rows = listOf({
   from: { frameworks: 'f' },
@@ -40,22 +61,25 @@ const rows = listOf({
   },
   paged: () => ({
     columns: {
-      latest: sql<
-        (NonNullable<FrameworkRow['assessment']> & { met: number; applicable: number; stale: number }) | null
-      >`case when latest.id is not null then json_build_object('id', latest.id, 'name', latest.name, 'state', latest.state,
-        'met', latest.met, 'applicable', latest.applicable, 'stale', latest.stale) end`,
+      latest: sql<Latest | null>`case when latest.id is not null then json_build_object('id', latest.id, 'name', latest.name, 'state', latest.state,
+        'version_id', latest.version_id, 'count_derived', latest.count_derived, 'met', latest.met,
+        'applicable', latest.applicable, 'stale', latest.stale) end`,
       next_date: sql<string | null>`coalesce(latest.due, latest.period_to)::text`,
     },
     join: sql`left join ${latest}`,
   }),
   where: (query: Query) => (query.search ? [sql`f.name ilike ${holding(query.search)}`] : []),
   order: ({ sort = 'name' }) => orderOf(frameworkFields, frameworkSql, sort),
-  present: ({ latest: assessment, ...row }): FrameworkRow => ({
+  beside: (tenant, found) => readDerived(tenant, found),
+  present: ({ latest: assessment, ...row }, derived): FrameworkRow => ({
     id: row.id,
     ...presentRow(frameworkFields, row, {
       assessment: assessment && { id: assessment.id, name: assessment.name, state: assessment.state },
-      met: assessment && { met: assessment.met, applicable: assessment.applicable },
-      derived: null,
+      met: assessment && {
+        met: assessment.met + (derived.get(assessment.id) ?? 0),
+        applicable: assessment.applicable,
+      },
+      derived: assessment && (derived.get(assessment.id) ?? 0),
       stale: assessment?.stale ?? null,
     }),
   }),

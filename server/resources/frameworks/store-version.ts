@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid';
+import type { FrameworkSubject } from '#api-contract/compliance/kinds';
 import type { ImportedFramework } from '#api-contract/frameworks/model';
 import { releaseOf } from '#frameworks';
 import { insertInto, type Tenant } from '#kernel/db';
@@ -8,6 +9,8 @@ interface Place {
   /** The framework that it is a further version of; null for a new one. */
   readonly frameworkId: string | null;
   readonly createdBy: string;
+  /** What a new one is meant for. */
+  readonly subject?: FrameworkSubject | undefined;
 }
 
 const atATime = 1_000;
@@ -29,6 +32,7 @@ export async function storeVersion(
       licence,
       attribution,
       origin: 'imported',
+      subject: place.subject,
       adopted_version_id: versionId,
       created_by: place.createdBy,
       deleted_at: null,

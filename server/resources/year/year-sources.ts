@@ -11,7 +11,7 @@ export interface Window {
 }
 
 /**
- * Where days of a year come from. A source reads `id, kind, title, day, starts_on, is_done, is_movable, assignee_id, revision` of the
+ * Where days of a year come from. A source reads `id, kind, title, day, starts_on, is_done, is_movable, assignee_id, revision, within_id` of the
  * organisation's rows within the window; its caller holds the permission.
  */
 interface YearSource {
@@ -26,7 +26,7 @@ const ofContracts = (kind: 'contract_end' | 'contract_notice', column: string): 
   permission: 'contracts.read',
   select: ({ organisationId }, { from, to, assignee }) => sql`
     select c.id, ${sql.lit(kind)} as kind, c.title, ${sql.ref(`c.${column}`)} as day, null::date as starts_on, c.stage in ('expired', 'terminated') as is_done,
-      false as is_movable, c.owner_id as assignee_id, null::integer as revision
+      false as is_movable, c.owner_id as assignee_id, null::integer as revision, null::uuid as within_id
     from contracts c
     where c.organisation_id = ${organisationId} and c.deleted_at is null
       and ${sql.ref(`c.${column}`)} between ${from}::date and ${to}::date and ${assigned(sql`c.owner_id`, assignee)}`,
@@ -37,7 +37,7 @@ const tasksAndObligations: YearSource = {
   select: ({ organisationId, reader }, { from, to, assignee }, may) => sql`
     select t.id, t.kind, t.title, t.due_date as day, t.starts_on, not t.is_open as is_done,
       t.is_open and case when t.kind = 'obligation' then ${may('contracts.write')}::boolean else ${may('tasks.write')}::boolean end as is_movable,
-      t.assignee_id, t.revision
+      t.assignee_id, t.revision, null::uuid as within_id
     from tasks_and_obligations t
     where t.organisation_id = ${organisationId} and t.deleted_at is null and t.is_accepted
       and ${readable('tasks_and_obligations', 't', reader)}
@@ -51,9 +51,51 @@ const tasksAndObligations: YearSource = {
       and ${assigned(sql`t.assignee_id`, assignee)}`,
 };
 
+/** Reviews of policies and records that no task repeats for: those stand among the tasks. */
+const resourceReviews: YearSource = {
+  permission: 'compliance.read',
+  select: ({ organisationId }, { from, to, assignee }) => sql`
+    select w.id, 'resource_review' as kind, w.name as title, w.next_review as day, null::date as starts_on,
+      false as is_done, false as is_movable, w.owner_id as assignee_id, null::integer as revision, null::uuid as within_id
+    from compliance_resources w
+    where w.organisation_id = ${organisationId} and w.deleted_at is null
+      and w.next_review between ${from}::date and ${to}::date and ${assigned(sql`w.owner_id`, assignee)}
+      and not exists (select from task_series s where s.organisation_id = w.organisation_id
+        and s.id = w.review_series_id and s.deleted_at is null)`,
+};
+
+/** Days on which published versions expire, and what they prove with them. */
+const evidenceEnds: YearSource = {
+  permission: 'compliance.read',
+  select: ({ organisationId }, { from, to, assignee }) => sql`
+    select w.id, 'evidence_end' as kind, w.name as title, v.expires as day, null::date as starts_on,
+      false as is_done, false as is_movable, w.owner_id as assignee_id, null::integer as revision, null::uuid as within_id
+    from compliance_versions v
+    join compliance_resources w on w.organisation_id = v.organisation_id and w.id = v.resource_id
+    where v.organisation_id = ${organisationId} and v.state = 'published' and w.deleted_at is null
+      and v.expires between ${from}::date and ${to}::date and ${assigned(sql`w.owner_id`, assignee)}`,
+};
+
+/** The last days of the periods that are assessed. */
+const assessmentEnds: YearSource = {
+  permission: 'compliance.read',
+  select: ({ organisationId, reader }, { from, to, assignee }) => sql`
+    select a.id, 'assessment_end' as kind, a.name as title, a.period_to as day, a.period_from as starts_on,
+      a.state = 'closed' as is_done, false as is_movable, a.lead_id as assignee_id, null::integer as revision,
+      a.framework_id as within_id
+    from assessments a
+    join frameworks f on f.organisation_id = a.organisation_id and f.id = a.framework_id
+    where a.organisation_id = ${organisationId} and f.deleted_at is null
+      and (${reader.readsContracts}::boolean or a.subject in ('organisation', 'entity'))
+      and a.period_to between ${from}::date and ${to}::date and ${assigned(sql`a.lead_id`, assignee)}`,
+};
+
 /** Every source of days; one that is added here stands on the wheel. */
 export const yearSources: readonly YearSource[] = [
   ofContracts('contract_end', 'expiry_date'),
   ofContracts('contract_notice', 'notice_date'),
   tasksAndObligations,
+  resourceReviews,
+  evidenceEnds,
+  assessmentEnds,
 ];

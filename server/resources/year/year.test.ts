@@ -73,3 +73,24 @@ test('a window that ends before it begins, or is longer than two years, is refus
     ]);
   }
 });
+
+test('reviews and expiries of resources and ends of assessments stand in the year of whoever reads compliance', async () => {
+  const resource = { name: 'Access policy', review_frequency: 'yearly' as const, next_review: '2030-05-01' };
+  const { id: resourceId } = (await app.call('createComplianceResource', { token, body: resource })).body;
+  const version = { content: 'text' as const, text: 'Lock your screen.', expires: '2030-08-31' };
+  const { id } = (await app.call('createResourceVersion', { token, params: { resourceId }, body: version })).body;
+  const params = { resourceId, resourceVersionId: id };
+  await app.call('publishResourceVersion', { token, params, body: { reason: 'Needed today.' } });
+  const { body: framework } = await app.call('createFramework', { token, body: { name: 'House rules', version: '1' } });
+  const period = { period_from: '2030-01-01', period_to: '2030-12-31' };
+  const body = { name: 'Audit', framework_id: framework.id, ...period };
+  const { id: assessmentId } = (await app.call('createAssessment', { token, body })).body;
+  const { items } = (await app.call('getYear', { token, query: year })).body;
+  expect(items.map(({ kind, id, within_id, day }) => [kind, id, within_id, day])).toEqual([
+    ['resource_review', resourceId, null, '2030-05-01'],
+    ['evidence_end', resourceId, null, '2030-08-31'],
+    ['assessment_end', assessmentId, framework.id, '2030-12-31'],
+  ]);
+  await app.call('planResourceReviews', { token, params: { resourceId } });
+  expect((await days()).filter((each) => each.startsWith('2030-05-01'))).toEqual(['2030-05-01 task']);
+});

@@ -9,6 +9,7 @@ import { lazy, Suspense, useMemo } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../registry/pages.ts';
 import {
+  assessmentHref,
   caseHref,
   contractHref,
   counterpartyHref,
@@ -33,6 +34,7 @@ const EnvelopesOfContract = lazy(() =>
 );
 const ContractEvidence = lazy(() => import('#features/evidence').then((door) => ({ default: door.ContractEvidence })));
 const ReviewPanel = lazy(() => import('#features/reviews').then((door) => ({ default: door.ReviewPanel })));
+const ChecklistsPanel = lazy(() => import('#features/checklists').then((door) => ({ default: door.ChecklistsPanel })));
 const reviewLoading = (
   <Box padding="4">
     <SkeletonText lines={8} />
@@ -90,6 +92,15 @@ export function Page() {
             ? (shown) => (
                 <Suspense fallback={reviewLoading}>
                   <ReviewPanel can={can} playbooksHref={paths.playbookList} {...shown} />
+                </Suspense>
+              )
+            : undefined
+        }
+        renderChecklists={
+          can('compliance.read')
+            ? ({ onShow }) => (
+                <Suspense fallback={reviewLoading}>
+                  <ChecklistsPanel contractId={id} {...{ assessmentHref, onShow, can }} />
                 </Suspense>
               )
             : undefined

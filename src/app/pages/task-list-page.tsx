@@ -1,11 +1,13 @@
 import { taskList, TaskListScreen } from '#features/tasks';
 import { useUndoToast } from '#kit/undo';
 import { useNavigate } from 'react-router-dom';
-import { contractHref, obligationHref, taskHref } from '../routing/hrefs.ts';
+import { assessmentHref, complianceResourceHref, contractHref, obligationHref, taskHref } from '../routing/hrefs.ts';
 import { useListAddress } from '../routing/use-list-address.ts';
 import { useCan } from '../shell/signed-in-user.tsx';
 import { useStores } from '../shell/stores-context.tsx';
 import { useStored } from '../stores/use-stored.ts';
+
+const yearHrefs = { resource: complianceResourceHref, assessment: assessmentHref };
 
 /** The list of tasks, whose state is in the address. */
 export function Page() {
@@ -19,6 +21,7 @@ export function Page() {
       taskHref={taskHref}
       obligationHref={obligationHref}
       contractHref={contractHref}
+      yearHrefs={yearHrefs}
       onOpen={(href) => void navigate(href)}
       can={useCan()}
       size={preferences.taskListSize}

@@ -1,13 +1,12 @@
 import { clauseList, ClauseListScreen } from '#features/clauses';
 import { draftList, DraftListScreen, DraftScreen } from '#features/drafts';
 import { templateList, TemplateListScreen } from '#features/templates';
-import { TabList, TabPanel, Tabs } from '#design-system/tabs';
 import type { Deleted } from '#kit/undo';
-import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { messages } from '../app.messages.ts';
 import { paths } from '../registry/pages.ts';
 import { draftHref, hrefOf } from '../routing/hrefs.ts';
+import { type TabbedListProps, TabbedLists } from '../routing/tabbed-lists.tsx';
 import { useListAddress } from '../routing/use-list-address.ts';
 import { useListScreen } from '../routing/use-list-screen.ts';
 import { useCan } from '../shell/signed-in-user.tsx';
@@ -18,8 +17,7 @@ const contractHref = hrefOf('contract');
 const caseHref = hrefOf('case');
 const clauseHref = (id: string) => `${paths.templateList}?tab=clauses&clause=${id}`;
 
-const tabs = ['templates', 'drafts', 'clauses'] as const;
-type Tab = (typeof tabs)[number];
+const lists = { templates: Templates, drafts: Drafts, clauses: Clauses };
 
 /** Templates, drafts and clauses, a tab each; or one draft. Which is in the address. */
 export function Page() {
@@ -44,47 +42,20 @@ export function Page() {
       />
     );
   }
-  return <Lists tab={tabs.find((tab) => tab === search.get('tab')) ?? 'templates'} />;
+  return <TabbedLists path={paths.templateList} texts={messages.draftingTabs} lists={lists} />;
 }
 
-function Lists({ tab }: { readonly tab: Tab }) {
-  const navigate = useNavigate();
-  const { draftingTabs } = messages;
-  const list = (
-    <TabList label={draftingTabs.label} items={tabs.map((value) => ({ value, label: draftingTabs[value] }))} />
-  );
-  const lists = { templates: Templates, drafts: Drafts, clauses: Clauses };
-  const List = lists[tab];
+function Templates({ tabs }: TabbedListProps) {
+  return <TemplateListScreen {...useListScreen(templateList, templateHref)} templateHref={templateHref} tabs={tabs} />;
+}
+
+function Drafts({ tabs }: TabbedListProps) {
   return (
-    <Tabs
-      fills
-      value={tab}
-      onChange={(next) =>
-        void navigate(next === 'templates' ? paths.templateList : `${paths.templateList}?tab=${next}`)
-      }
-    >
-      <TabPanel value={tab}>
-        <List tabs={list} />
-      </TabPanel>
-    </Tabs>
+    <DraftListScreen {...useListScreen(draftList, draftHref, { tab: 'drafts' })} draftHref={draftHref} tabs={tabs} />
   );
 }
 
-interface ListProps {
-  readonly tabs: ReactNode;
-}
-
-function Templates({ tabs: list }: ListProps) {
-  return <TemplateListScreen {...useListScreen(templateList, templateHref)} templateHref={templateHref} tabs={list} />;
-}
-
-function Drafts({ tabs: list }: ListProps) {
-  return (
-    <DraftListScreen {...useListScreen(draftList, draftHref, { tab: 'drafts' })} draftHref={draftHref} tabs={list} />
-  );
-}
-
-function Clauses({ tabs: list }: ListProps) {
+function Clauses({ tabs }: TabbedListProps) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   return (
@@ -96,7 +67,7 @@ function Clauses({ tabs: list }: ListProps) {
       templateHref={templateHref}
       can={useCan()}
       onDeleted={useDeletedToast()}
-      tabs={list}
+      tabs={tabs}
     />
   );
 }

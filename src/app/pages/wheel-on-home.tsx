@@ -1,9 +1,15 @@
 import { WheelWidget } from '#features/tasks';
-import { contractHref, obligationHref, taskHref } from '../routing/hrefs.ts';
+import { assessmentHref, complianceResourceHref, contractHref, obligationHref, taskHref } from '../routing/hrefs.ts';
 import { useStores } from '../shell/stores-context.tsx';
 import { useStored } from '../stores/use-stored.ts';
 
-const hrefs = { contract: contractHref, obligation: obligationHref, task: taskHref };
+const hrefs = {
+  contract: contractHref,
+  obligation: obligationHref,
+  task: taskHref,
+  resource: complianceResourceHref,
+  assessment: assessmentHref,
+};
 
 /** The annual wheel on a dashboard; years begin in the month that was chosen beside the tasks. */
 export function WheelOnHome() {

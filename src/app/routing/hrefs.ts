@@ -57,6 +57,14 @@ export const complianceResourceHref = hrefOf('complianceResource');
 
 export const acknowledgementHref = hrefOf('acknowledgement');
 
+/** A requirement of an assessment, opened where it is answered. */
+export const requirementHref = (frameworkId: string, assessment: string | null, requirement: string) =>
+  `${hrefOf('complianceFramework')(frameworkId)}?${new URLSearchParams({ ...(assessment !== null && { assessment }), requirement })}`;
+
+/** A framework, opened at one of its assessments. */
+export const assessmentHref = (frameworkId: string, assessmentId: string) =>
+  `${hrefOf('complianceFramework')(frameworkId)}?${new URLSearchParams({ assessment: assessmentId })}`;
+
 /** What a task belongs to. */
 export const subjectHref = ({ type, id }: TaskSubject) =>
   ({ case: caseHref, contract: contractHref, counterparty: counterpartyHref })[type](id);
@@ -107,9 +115,3 @@ const objectHrefs: Readonly<Record<string, (id: string) => string>> = {
 
 /** The page of what an entry of the audit log is about, where it has one. */
 export const objectHref = (type: string, id: string) => objectHrefs[type]?.(id);
-
-/** A requirement of an assessment of any framework; of the newest where none is named. */
-export function requirementHref(frameworkId: string, assessment: string | null, requirement: string): string {
-  const search = new URLSearchParams({ ...(assessment !== null && { assessment }), requirement });
-  return `${hrefOf('complianceFramework')(frameworkId)}?${search.toString()}`;
-}

@@ -15,6 +15,8 @@ export const assessmentQueries = {
     readItems(api, keys.ofFramework(frameworkId), '/api/compliance/frameworks/{frameworkId}/assessments', {
       path: { frameworkId },
     }),
+  /** What the reader was asked to answer. */
+  mine: (api: Api) => readItems(api, keys.mine, '/api/compliance/my-answers'),
   answers: (api: Api, assessmentId: string) =>
     read(api, answersKey(assessmentId), '/api/compliance/assessments/{assessmentId}/answers', {
       path: { assessmentId },
@@ -89,6 +91,10 @@ export const assessmentMutations = {
         api.PATCH('/api/compliance/assessments/{assessmentId}', { ...path(assessmentId), body }),
       { changes: 'assessments' },
     ),
+  remove: (api: Api) =>
+    write((assessmentId: string) => api.DELETE('/api/compliance/assessments/{assessmentId}', path(assessmentId)), {
+      changes: 'assessments',
+    }),
   act: (api: Api, assessmentId: string) =>
     write(
       (deed: Deed) =>

@@ -173,6 +173,11 @@ export const actMessages = localised('acts', {
   'evidence.linked': (actor: string, object: string) => `${actor} linked evidence to ${object}`,
   'evidence.changed': (actor: string, object: string) => `${actor} changed evidence of ${object}`,
   'evidence.confirmed': (actor: string, object: string) => `${actor} confirmed a clause as evidence of ${object}`,
+  'dora.facts_set': (actor: string, object: string) => `${actor} changed ${object} in the DORA register`,
+  'dora.contract_removed': (actor: string, object: string) => `${actor} took ${object} out of the DORA register`,
+  'dora.exported': (actor: string) => `${actor} exported the DORA register`,
+  'evidence.proposed': (actor: string, object: string) => `${actor} had clauses proposed as evidence of ${object}`,
+  'evidence.rejected': (actor: string, object: string) => `${actor} rejected a clause proposed for ${object}`,
   'evidence.removed': (actor: string, object: string) => `${actor} removed evidence from ${object}`,
   'evidence.stale': (actor: string, object: string) =>
     `${actor} noted that evidence of ${object} is out of date or current again`,

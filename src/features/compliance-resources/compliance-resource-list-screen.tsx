@@ -1,5 +1,5 @@
 import { Library } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useApi } from '#api';
 import type { Permission } from '#api-contract/permissions';
 import { complianceResourceMutations, complianceResourceQueries } from '#data/compliance-resources';
@@ -27,13 +27,15 @@ export interface ComplianceResourceListScreenProps {
   readonly can: (permission: Permission) => boolean;
   /** Told of changes of several, to offer the way back. */
   readonly onDone: (done: Undoable) => void;
+  /** The lists that share the page. */
+  readonly tabs?: ReactNode;
 }
 
 const { list: texts, bulk: bulkTexts } = messages;
 
 /** All policies, procedures, evidence and records: searched, filtered, sorted, arranged, added to. */
 export function ComplianceResourceListScreen(props: ComplianceResourceListScreenProps) {
-  const { state, onStateChange, complianceResourceHref, onOpen, can, onDone } = props;
+  const { state, onStateChange, complianceResourceHref, onOpen, can, onDone, tabs } = props;
   const arrangement = useArrangement({
     list: 'compliance_resources',
     definition: complianceResourceList,
@@ -75,6 +77,7 @@ export function ComplianceResourceListScreen(props: ComplianceResourceListScreen
             {list.view !== 'forbidden' && <ExportResources query={exportQueryOf(state, arrangement.exported)} />}
           </>
         }
+        {...(tabs !== undefined && { tabs })}
         onAdd={mayWrite ? () => setAdding(true) : undefined}
         bin={{ texts: texts.bin, columns: ['name', 'kind', 'updated_at'], restore: mayWrite ? restore : undefined }}
         bulk={mayWrite ? bulk : undefined}

@@ -5,6 +5,12 @@ import { localised } from '#languages';
 /** Every sentence of the counterparty list and of one counterparty. */
 export const messages = localised('counterparties', {
   fields: labelsOf(counterpartyFields, { other_names: 'Other names', contacts: 'Contacts' }),
+  dataRoles: {
+    processor: 'Processes it for us',
+    joint_controller: 'Decides on it with us',
+    controller: 'Decides on it alone',
+    none: 'Gets none',
+  },
   relationships: { customer: 'Customer', supplier: 'Supplier', partner: 'Partner', other: 'Other' },
   nothing: '–',
 
@@ -44,6 +50,7 @@ export const messages = localised('counterparties', {
     submit: 'Add',
     save: 'Save',
     noRelationship: 'Not specified',
+    noDataRole: 'Not said',
     chooseCountry: 'Choose a country',
     chooseParent: 'Search for the parent company',
     otherNamesHint: 'Contracts that use one of these names are linked automatically.',

@@ -26,7 +26,7 @@ export interface CounterpartyListScreenProps {
   readonly onMerged: (merged: MergedCounterparty) => void;
 }
 
-const { list: texts, relationships } = messages;
+const { list: texts, relationships, dataRoles } = messages;
 const usualColumns = ['name', 'relationship', 'country', 'contracts', 'open_cases', 'exposure', 'next_date'] as const;
 const fewColumns = ['name', 'relationship', 'contracts', 'exposure', 'next_date'] as const;
 
@@ -59,7 +59,11 @@ export function CounterpartyListScreen(props: CounterpartyListScreenProps) {
         rowHref={({ id }) => counterpartyHref(id)}
         cells={counterpartyCells}
         filters={['relationship', 'tags']}
-        choices={{ optionNames: { relationship: relationships }, known: { tags }, hints: { tags: texts.tagHint } }}
+        choices={{
+          optionNames: { relationship: relationships, data_role: dataRoles },
+          known: { tags },
+          hints: { tags: texts.tagHint },
+        }}
         actions={mayManage && <DuplicatesButton onOpen={() => setOpen('duplicates')} />}
         mayShareViews={can('contracts.write')}
         onAdd={can('contracts.write') && list.view !== 'forbidden' ? () => setOpen('new') : undefined}

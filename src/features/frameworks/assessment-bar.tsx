@@ -76,6 +76,7 @@ export function AssessmentBar(props: AssessmentBarProps) {
       {open === 'start' && (
         <StartAssessmentDrawer
           framework={framework}
+          readsContracts={can('contracts.read')}
           onStarted={(id) => {
             setOpen(null);
             onAssessmentChange(id);

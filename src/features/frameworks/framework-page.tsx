@@ -1,22 +1,21 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { Check, FileUp, Pencil, Plus, Trash2 } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useApi } from '#api';
+import type { Assessment } from '#api-contract/compliance/assessments';
 import type { Framework } from '#api-contract/compliance/frameworks';
 import type { Permission } from '#api-contract/permissions';
 import { assessmentQueries } from '#data/assessments';
-import { frameworkMutations, frameworkQueries } from '#data/frameworks';
+import { frameworkQueries } from '#data/frameworks';
 import { Badge } from '#design-system/badge';
-import { Button } from '#design-system/button';
 import { PageWidth, Stack, Text } from '#design-system/layout';
-import { MoreMenu } from '#design-system/menu';
 import { PageHeader } from '#design-system/page-header';
 import { SkeletonText } from '#design-system/skeleton';
 import { TabbedPanel } from '#design-system/tabs';
 import { QueryView } from '#kit/page';
-import { type Deleted, useMoveToBin } from '#kit/undo';
+import type { Deleted } from '#kit/undo';
 import { AssessmentBar } from './assessment-bar.tsx';
 import { EditFrameworkDrawer } from './edit-framework-drawer.tsx';
+import { EditAssessment, FrameworkActions, RemoveAssessment } from './framework-actions.tsx';
 import { FindingsTab } from './findings/findings-tab.tsx';
 import { messages } from './frameworks.messages.ts';
 import { HistoryTab } from './history/history-tab.tsx';
@@ -70,20 +69,23 @@ export interface FrameworkPageProps {
 
 const { page: texts } = messages;
 
+type Opened = 'edit' | 'import' | 'requirement' | 'assessment' | 'removing';
+
 /** A framework: its requirements, how they are met, and what belongs to its assessments. */
 export function FrameworkPage(props: FrameworkPageProps) {
-  const { framework, listHref, can, onReload, onDeleted } = props;
+  const { framework, assessmentId, listHref, can, onReload } = props;
   const api = useApi();
-  const [open, setOpen] = useState<'edit' | 'import' | 'requirement' | null>(null);
-  const { id, name, version, origin, licence, attribution, publisher } = framework;
+  const [open, setOpen] = useState<Opened | null>(null);
+  const { id, name, version, licence, attribution, publisher } = framework;
   const versionPath = { frameworkId: id, versionId: framework.adopted_version.id };
   const outline = useQuery(frameworkQueries.outline(api, versionPath));
+  const assessments = useQuery(assessmentQueries.ofFramework(api, id));
+  const assessment = shownOf(assessments.data ?? [], assessmentId);
   const close = () => setOpen(null);
-  const moveToBin = useMoveToBin(frameworkMutations, { id, title: name }, onDeleted);
-  const { mutate: adopt } = useMutation(frameworkMutations.adopt(api, id));
-  const [newest] = framework.versions;
-  const mayAdopt = newest !== undefined && newest.id !== framework.adopted_version.id;
-  const isOwn = origin === 'own';
+  const reload = () => {
+    close();
+    onReload();
+  };
 
   return (
     <>
@@ -91,44 +93,7 @@ export function FrameworkPage(props: FrameworkPageProps) {
         breadcrumb={[{ label: texts.back, href: listHref }, { label: name }]}
         title={name}
         meta={<Badge>{texts.version(version)}</Badge>}
-        actions={
-          can('compliance.manage') && (
-            <>
-              {isOwn && (
-                <Button iconStart={<Plus aria-hidden />} onClick={() => setOpen('requirement')}>
-                  {texts.addRequirement}
-                </Button>
-              )}
-              <MoreMenu
-                label={texts.more}
-                items={[
-                  { id: 'edit', label: texts.edit, icon: <Pencil aria-hidden />, onSelect: () => setOpen('edit') },
-                  ...(isOwn
-                    ? []
-                    : [
-                        {
-                          id: 'import',
-                          label: texts.importVersion,
-                          icon: <FileUp aria-hidden />,
-                          onSelect: () => setOpen('import'),
-                        },
-                      ]),
-                  ...(mayAdopt
-                    ? [
-                        {
-                          id: 'adopt',
-                          label: texts.adopt(newest.version),
-                          icon: <Check aria-hidden />,
-                          onSelect: () => adopt(newest.id),
-                        },
-                      ]
-                    : []),
-                  { id: 'remove', label: texts.remove, icon: <Trash2 aria-hidden />, onSelect: moveToBin },
-                ]}
-              />
-            </>
-          )
-        }
+        actions={<FrameworkActions {...props} assessment={assessment} onOpen={setOpen} />}
       />
       <PageWidth>
         <Stack gap="3">
@@ -138,21 +103,19 @@ export function FrameworkPage(props: FrameworkPageProps) {
           <Assessed {...props} />
         </Stack>
       </PageWidth>
-      {open === 'edit' && (
-        <EditFrameworkDrawer
-          framework={framework}
-          onReload={() => {
-            close();
-            onReload();
-          }}
-          onClose={close}
-        />
-      )}
+      {open === 'edit' && <EditFrameworkDrawer framework={framework} onReload={reload} onClose={close} />}
       {open === 'import' && <AddFrameworkDrawer of={framework} onAdded={close} onClose={close} />}
       {open === 'requirement' && <RequirementForm version={versionPath} outline={outline.data ?? []} onClose={close} />}
+      {open === 'assessment' && assessment && (
+        <EditAssessment assessment={assessment} can={can} onReload={() => void assessments.refetch()} onClose={close} />
+      )}
+      {open === 'removing' && assessment && <RemoveAssessment assessment={assessment} onClose={close} />}
     </>
   );
 }
+
+const shownOf = (assessments: readonly Assessment[], assessmentId: string | null) =>
+  assessments.find(({ id }) => id === assessmentId) ?? assessments[0] ?? null;
 
 /** The assessments of a framework, and the tabs of the one that is shown. */
 function Assessed(props: FrameworkPageProps) {
@@ -161,7 +124,7 @@ function Assessed(props: FrameworkPageProps) {
   return (
     <QueryView query={query} failed={texts.failedTitle} loading={<SkeletonText lines={6} />}>
       {(assessments) => {
-        const assessment = assessments.find(({ id }) => id === assessmentId) ?? assessments[0] ?? null;
+        const assessment = shownOf(assessments, assessmentId);
         return (
           <>
             <AssessmentBar

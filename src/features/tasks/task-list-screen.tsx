@@ -20,6 +20,7 @@ import { ViewSwitch } from './view-switch.tsx';
 import { wheelMessages } from './wheel/wheel.messages.ts';
 import { useTaskKeys } from './use-task-keys.ts';
 import { WheelPanes } from './wheel/wheel-panes.tsx';
+import type { YearHrefs } from './wheel/year-items.ts';
 
 export interface TaskListScreenProps {
   /** Everything that decides which rows show; kept in the address by the app. */
@@ -28,6 +29,8 @@ export interface TaskListScreenProps {
   readonly taskHref: (taskId: string) => string;
   readonly obligationHref: (obligationId: string) => string;
   readonly contractHref: (contractId: string) => string;
+  /** What else stands on the wheel. */
+  readonly yearHrefs?: Pick<YearHrefs, 'resource' | 'assessment'> | undefined;
   /** Goes to an address: that of a task that was just added, or of an item of the wheel. */
   readonly onOpen: (href: string) => void;
   readonly can: (permission: Permission) => boolean;
@@ -91,7 +94,7 @@ export function TaskListScreen(props: TaskListScreenProps) {
   });
 
   const isWheelOffered = list.view !== 'forbidden' && !state.bin;
-  const hrefs = { contract: contractHref, obligation: obligationHref, task: taskHref };
+  const hrefs = { contract: contractHref, obligation: obligationHref, task: taskHref, ...props.yearHrefs };
 
   return (
     <WheelPanes

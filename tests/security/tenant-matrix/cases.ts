@@ -19,6 +19,10 @@ const ofResources = Object.values(import.meta.glob<OfResource>('./calls/*.ts', {
 /** One entry per route of the contract, from the file of its resource. */
 export const cases = Object.assign({}, ...ofResources.map(({ calls }) => calls)) as Calls<Endpoints>;
 
+/** What a caller sends to a route; said once here, as the union of all routes is too large for each place. */
+export const sentBy = (name: EndpointName, world: World, caller: Member) =>
+  (cases[name] as (world: World, caller: Member) => unknown)(world, caller) as Promise<CallOptions<EndpointName>>;
+
 /** What each name of an identifier means, so that another organisation's can be put in its place. */
 export async function foreignIdsOf(other: World) {
   const made = await Promise.all(ofResources.map(({ keep }) => keep?.(other)));

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EndpointName } from '#api-contract/endpoints';
 import type { ContractsApp } from '#resources/contracts/testing';
 import type { CallOptions } from '#server/testing/index';
-import { cases, foreignIdsOf } from './cases.ts';
+import { foreignIdsOf, sentBy } from './cases.ts';
 import { idFields, type IdField, singlesAndPairs, withId } from './id-fields.ts';
 import { guardedRoutes, permits, routesWithIds, rowOf } from './routes.ts';
 import { watchOrganisation, type OrganisationWatch } from './table-owner.ts';
@@ -42,11 +42,11 @@ export function testTenantMatrix(shard: number): void {
 
   async function prepare(name: EndpointName, className: ClassName): Promise<Options> {
     const caller = ours.members[className];
-    return { token: caller.token, ...(await cases[name](ours, caller)) } as Options;
+    return { token: caller.token, ...(await sentBy(name, ours, caller)) } as Options;
   }
 
   /** What a caller sends. Who may not call uses nothing up, so that one thing made for it serves them all. */
-  const sentBy = async (name: EndpointName, className: ClassName, unused: Options) =>
+  const sentIn = async (name: EndpointName, className: ClassName, unused: Options) =>
     permits(className, rowOf(name))
       ? prepare(name, className)
       : ({ ...unused, token: ours.members[className].token } as Options);
@@ -55,7 +55,7 @@ export function testTenantMatrix(shard: number): void {
   function callerOf(name: EndpointName, className: ClassName, unused: Options) {
     let made: Options | undefined;
     return async (fields: readonly IdField[], idFor: (field: IdField) => string) => {
-      made ??= await sentBy(name, className, unused);
+      made ??= await sentIn(name, className, unused);
       const answer = await app.call(name, putIn(made, fields, idFor));
       if (answer.status < 400 && rowOf(name).method !== 'get') made = undefined;
       return answer;
@@ -69,7 +69,7 @@ export function testTenantMatrix(shard: number): void {
       expect.soft({ status, code: failure.code }, 'signed out').toEqual({ status: 401, code: 'not_signed_in' });
 
       for (const className of classNames) {
-        const answer = await app.call(name, await sentBy(name, className, options));
+        const answer = await app.call(name, await sentIn(name, className, options));
         const label = `${name} × ${className}`;
         if (permits(className, rowOf(name))) expect.soft(answer.status, label).toBe(rowOf(name).status);
         else {

@@ -7,6 +7,7 @@ import type {
   AssessmentSubject,
   CarryState,
   FindingSeverity,
+  FrameworkSubject,
   ImportState,
   SoaState,
 } from '#api-contract/compliance/kinds';
@@ -43,6 +44,7 @@ interface FrameworksTable {
   licence: string | null;
   attribution: string | null;
   origin: 'own' | 'imported';
+  subject: Generated<FrameworkSubject>;
   adopted_version_id: string;
   revision: Generated<number>;
   created_by: string;

@@ -17,6 +17,7 @@ interface CounterpartiesTable {
   legal_name: string | null;
   other_names: Generated<string[]>;
   relationship: Relationship | null;
+  data_role: Counterparty['data_role'];
   registration_number: string | null;
   country: string | null;
   address: string | null;

@@ -3,6 +3,8 @@ import type { clauseStates } from '#api-contract/compliance-resources/evidence';
 
 export interface EvidenceTables {
   evidence_links: EvidenceLinksTable;
+  clause_proposals: ClauseProposalsTable;
+  dora_facts: DoraFactsTable;
 }
 
 interface EvidenceLinksTable {
@@ -27,5 +29,29 @@ interface EvidenceLinksTable {
   revision: Generated<number>;
   created_by: string | null;
   created_at: ColumnType<Date, Date | undefined, never>;
+  updated_at: Generated<Date>;
+}
+
+interface ClauseProposalsTable {
+  organisation_id: string;
+  id: string;
+  assessment_id: string;
+  ref: string;
+  contract_id: string;
+  contract_version_id: string;
+  clause_start: number;
+  clause_end: number;
+  quote: string;
+  rank: number;
+  state: Generated<'proposed' | 'accepted' | 'rejected'>;
+  created_at: ColumnType<Date, never, never>;
+}
+
+interface DoraFactsTable {
+  organisation_id: string;
+  subject_id: string;
+  kind: 'organisation' | 'provider' | 'contract';
+  facts: ColumnType<Record<string, string | number>, string, string>;
+  revision: Generated<number>;
   updated_at: Generated<Date>;
 }

@@ -1,7 +1,7 @@
 import { maxPreviewed } from '#api-contract/compliance/kinds';
 import type { ImportPreview } from '#api-contract/compliance/imports';
 import type { ImportedFramework, Requirement } from '#api-contract/frameworks/model';
-import { diffFrameworks, releaseOf } from '#frameworks';
+import { diffFrameworks, ownFrameworks, releaseOf } from '#frameworks';
 import { audit } from '#kernel/audit';
 import { type Author, ownRow, type RowOf, selectFrom, type Tenant, updateTable } from '#kernel/db';
 import type { Files } from '#kernel/files';
@@ -110,6 +110,7 @@ async function store(tenant: Tenant, row: Row, read: ImportedFramework): Promise
   const { frameworkId, versionId } = await storeVersion(tenant, read, {
     frameworkId: row.framework_id,
     createdBy: row.created_by,
+    subject: ownFrameworks.find(({ key }) => key === row.gallery)?.subject,
   });
   await change(tenant, row.id, { state: 'done', framework_id: frameworkId, version_id: versionId });
   const { name } = await frameworks.lock(tenant, frameworkId);

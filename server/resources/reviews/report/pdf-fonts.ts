@@ -23,16 +23,28 @@ interface Part {
 
 let known: readonly Part[] | undefined;
 
+/** The whole of a family, asked last: arrows and signs that its parts leave out. */
+const whole: Part = {
+  ranges: [[1, 0x10ffff]],
+  file: (weight) =>
+    require.resolve(
+      `@expo-google-fonts/arimo/${weight < 600 ? '400Regular/Arimo_400Regular' : '700Bold/Arimo_700Bold'}.ttf`,
+    ),
+};
+
 /** The parts of all families: which characters they hold, and where. */
 function parts(): readonly Part[] {
-  known ??= families.flatMap(({ name, fileOf }) => {
-    const folder = path.dirname(require.resolve(`${name}/package.json`));
-    const ranges = JSON.parse(readFileSync(path.join(folder, 'unicode.json'), 'utf8')) as Record<string, string>;
-    return Object.entries(ranges).map(([part, text]) => ({
-      ranges: text.split(',').map(rangeOf),
-      file: (weight: number) => path.join(folder, 'files', fileOf(part, weight)),
-    }));
-  });
+  known ??= [
+    ...families.flatMap(({ name, fileOf }) => {
+      const folder = path.dirname(require.resolve(`${name}/package.json`));
+      const ranges = JSON.parse(readFileSync(path.join(folder, 'unicode.json'), 'utf8')) as Record<string, string>;
+      return Object.entries(ranges).map(([part, text]) => ({
+        ranges: text.split(',').map(rangeOf),
+        file: (weight: number) => path.join(folder, 'files', fileOf(part, weight)),
+      }));
+    }),
+    whole,
+  ];
   return known;
 }
 
@@ -112,7 +124,7 @@ export class PdfFonts {
     const opened = this.#pens.get(file);
     if (opened) return opened;
     const bytes = await readFile(file);
-    const pen = file.endsWith('.woff') ? await this.#embedded(bytes) : outlined(bytes);
+    const pen = /\.(woff|ttf)$/.test(file) ? await this.#embedded(bytes) : outlined(bytes);
     this.#pens.set(file, pen);
     return pen;
   }

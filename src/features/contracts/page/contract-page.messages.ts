@@ -6,6 +6,7 @@ export const pageMessages = localised('contract-page', {
     label: 'About this contract',
     details: 'Details',
     obligations: 'Obligations',
+    checklists: 'Checklists',
     findings: 'Findings',
     review: 'Review',
     changes: 'Changes',

@@ -51,6 +51,8 @@ interface ShownObligations {
   readonly onShow: (passage: VersionPassage) => void;
 }
 
+type RenderChecklists = (shown: Pick<ShownReview, 'contract' | 'onShow'>) => ReactNode;
+
 type RenderObligations = (shown: ShownObligations) => ReactNode;
 
 /** What a review beside the document needs. */
@@ -75,6 +77,8 @@ export interface ContractPageProps {
   readonly renderObligations: RenderObligations;
   /** Draws the review by a playbook; left out for those who may not see it. */
   readonly renderReview?: RenderReview | undefined;
+  /** Draws the checklists of the contract; left out for those who may not see them. */
+  readonly renderChecklists?: RenderChecklists | undefined;
   /** Draws the document; the app gives the viewer, which knows nothing of contracts. */
   readonly renderDocument: RenderDocument;
   /** Whether Word documents are read as pages. */
@@ -207,6 +211,9 @@ export function ContractPage(props: ContractPageProps) {
               contract.deleted_at === null
                 ? props.renderReview?.({ contract, onShow: cited.show, onMark: cited.mark })
                 : undefined
+            }
+            checklists={
+              contract.deleted_at === null ? props.renderChecklists?.({ contract, onShow: cited.show }) : undefined
             }
             obligations={props.renderObligations({ mayWrite, people, onShow: cited.show })}
             changes={

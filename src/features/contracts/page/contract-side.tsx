@@ -10,7 +10,7 @@ import { pageMessages } from './contract-page.messages.ts';
 
 const { tabs: words } = pageMessages;
 
-export type SideTab = 'details' | 'findings' | 'review' | 'changes' | 'obligations' | 'family' | 'comments' | 'history';
+export type SideTab = 'details' | 'findings' | 'review' | 'changes' | 'obligations' | 'checklists' | 'family' | 'comments' | 'history';
 
 interface ContractSideProps {
   readonly contract: Contract;
@@ -23,6 +23,8 @@ interface ContractSideProps {
   /** Tracked changes, where the document can have some. */
   readonly changes: ReactNode;
   readonly obligations: ReactNode;
+  /** Left out for those who may not see them. */
+  readonly checklists: ReactNode | undefined;
   /** How many findings need review. */
   readonly unverified: number;
   readonly mayWrite: boolean;
@@ -58,6 +60,9 @@ export function ContractSide(props: ContractSideProps) {
           ...(review === undefined ? [] : [{ value: 'review' as const, label: words.review, content: review }]),
           ...(props.changes ? [{ value: 'changes' as const, label: words.changes, content: props.changes }] : []),
           { value: 'obligations', label: words.obligations, content: obligations },
+          ...(props.checklists
+            ? [{ value: 'checklists' as const, label: words.checklists, content: props.checklists }]
+            : []),
           {
             value: 'family',
             label: words.family,

@@ -15,8 +15,8 @@ import { ContactsFields } from './contacts-fields.tsx';
 import { SimilarNames } from './similar-names.tsx';
 import { type CounterpartyValues, emptyValues, factsOf, validate, valuesOf } from './counterparty-values.ts';
 
-const { form: texts, fields, relationships } = messages;
-const optionNames = { relationship: relationships };
+const { form: texts, fields, relationships, dataRoles } = messages;
+const optionNames = { relationship: relationships, data_role: dataRoles };
 
 interface NewCounterpartyDrawerProps {
   readonly counterpartyHref: (counterpartyId: string) => string;
@@ -95,6 +95,7 @@ function CounterpartyFields({ form, counterparty, counterpartyHref }: Counterpar
           />
         </Field>
       </FormRow>
+      {input('data_role', { none: texts.noDataRole })}
       <FormRow>
         {input('legal_name')}
         {input('registration_number')}

@@ -14,6 +14,7 @@ export interface CounterpartyValues {
   readonly legal_name: string;
   readonly other_names: readonly string[];
   readonly relationship: Relationship | '';
+  readonly data_role: NonNullable<Counterparty['data_role']> | '';
   readonly registration_number: string;
   readonly country: string | null;
   readonly address: string;
@@ -29,6 +30,7 @@ export const emptyValues: CounterpartyValues = {
   legal_name: '',
   other_names: [],
   relationship: '',
+  data_role: '',
   registration_number: '',
   country: null,
   address: '',
@@ -43,6 +45,7 @@ export function valuesOf(counterparty: Counterparty): CounterpartyValues {
     legal_name: counterparty.legal_name ?? '',
     other_names: counterparty.other_names,
     relationship: counterparty.relationship ?? '',
+    data_role: counterparty.data_role ?? '',
     registration_number: counterparty.registration_number ?? '',
     country: counterparty.country,
     address: counterparty.address ?? '',
@@ -64,6 +67,7 @@ export function factsOf(values: CounterpartyValues): NewCounterparty {
     legal_name: orNull(values.legal_name),
     other_names: [...values.other_names],
     relationship: values.relationship || null,
+    data_role: values.data_role || null,
     registration_number: orNull(values.registration_number),
     country: values.country,
     address: orNull(values.address),

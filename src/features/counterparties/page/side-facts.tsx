@@ -16,7 +16,7 @@ interface SideFactsProps {
   readonly onUndoMerge?: ((mergeId: string) => void) | undefined;
 }
 
-const { page: texts, fields, relationships } = messages;
+const { page: texts, fields, relationships, dataRoles } = messages;
 
 /** What is known of the counterparty itself: details, people, those above and below, what was merged into it. */
 export function SideFacts({ counterparty, counterpartyHref, onUndoMerge }: SideFactsProps) {
@@ -28,10 +28,11 @@ export function SideFacts({ counterparty, counterpartyHref, onUndoMerge }: SideF
         <PropertyList
           fields={counterpartyFields}
           row={counterparty}
-          optionNames={{ relationship: relationships }}
+          optionNames={{ relationship: relationships, data_role: dataRoles }}
           items={[
             'legal_name',
             'relationship',
+            ...(counterparty.data_role ? (['data_role'] as const) : []),
             'registration_number',
             {
               field: 'country',

@@ -10,20 +10,27 @@ export interface YearHrefs {
   readonly contract: (contractId: string) => string;
   readonly obligation: (obligationId: string) => string;
   readonly task: (taskId: string) => string;
+  readonly resource?: ((resourceId: string) => string) | undefined;
+  readonly assessment?: ((frameworkId: string, assessmentId: string) => string) | undefined;
 }
 
-const subjects: Readonly<Record<YearKind, keyof YearHrefs>> = {
+const subjects: Readonly<Record<Exclude<YearKind, 'assessment_end'>, Exclude<keyof YearHrefs, 'assessment'>>> = {
   contract_end: 'contract',
   contract_notice: 'contract',
   obligation: 'obligation',
   task: 'task',
   review: 'task',
   approval: 'task',
+  resource_review: 'resource',
+  evidence_end: 'resource',
 };
 
 /** Where an item opens; a day on which a task will repeat has no page yet. */
-export const hrefOf = (hrefs: YearHrefs, { kind, id, is_projected: isProjected }: YearItem) =>
-  isProjected ? undefined : hrefs[subjects[kind]](id);
+export function hrefOf(hrefs: YearHrefs, { kind, id, within_id, is_projected: isProjected }: YearItem) {
+  if (isProjected) return undefined;
+  if (kind === 'assessment_end') return within_id ? hrefs.assessment?.(within_id, id) : undefined;
+  return hrefs[subjects[kind]]?.(id);
+}
 
 /** The items of each ring from the outside in, in the order of their days; rings without any are left out. */
 export function ringsOf(items: readonly YearItem[]): (readonly YearItem[])[] {

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { addSums, type ScoreSums, sumAnswers } from '#api-contract/compliance/score';
+import { selectFrom, type Tenant } from '#kernel/db';
+import { deriveAnswers } from './derive-answers.ts';
+
+interface Counted {
+  readonly id: string;
+  readonly version_id: string;
+  readonly count_derived: boolean;
+}
+
+/** The sums of an assessment with what mappings derive where nobody answered, if it counts that; one pass over what was derived. */
+export async function withDerived(
+  tenant: Tenant,
+  { id, version_id, count_derived }: Counted,
+  sums: ScoreSums,
+): Promise<ScoreSums> {
+  if (!count_derived) return sums;
+  const derived = new Map(
+    (await deriveAnswers(tenant, { assessmentId: id, versionId: version_id })).flatMap(({ ref, result }) =>
+      result === null ? [] : [[ref, result] as const],
+    ),
+  );
+  if (derived.size === 0) return sums;
+  const rows = await selectFrom(tenant, 'requirements as r')
+    .leftJoin('answers as w', (join) =>
+      join
+        .onRef('w.organisation_id', '=', 'r.organisation_id')
+        .onRef('w.ref', '=', 'r.ref')
+        .on('w.assessment_id', '=', id),
+    )
+    .select(['r.ref', 'r.weight'])
+    .where('r.version_id', '=', version_id)
+    .where('r.assessable', '=', true)
+    .where('r.ref', '=', sql<string>`any(${[...derived.keys()]}::text[])`)
+    .where(sql<boolean>`coalesce(w.applicable, true) and w.result is null`)
+    .execute();
+  const counted = sumAnswers(
+    rows.map(({ ref, weight }) => ({ applicable: true, result: null, derived: derived.get(ref) ?? null, weight })),
+    { countDerived: true },
+  );
+  // They are among the applicable already.
+  return addSums([sums, { ...counted, applicable: 0, weight: 0 }]);
+}

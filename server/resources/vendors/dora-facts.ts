@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { DoraFacts, DoraKind } from '#api-contract/vendors/registry';
+import { audit } from '#kernel/audit';
+import { deleteFrom, insertInto, selectFrom, type Tenant, updateTable } from '#kernel/db';
+import { ApiError, type HandlerOf } from '#kernel/http';
+
+const tables = { organisation: 'organisations', provider: 'counterparties', contract: 'contracts' } as const;
+
+/** Refuses as not found what isn’t there for the caller, and says what it is called. */
+async function requireSubject(tenant: Tenant, kind: DoraKind, id: string): Promise<{ id: string; name: string }> {
+  if (kind === 'organisation') {
+    if (id !== tenant.organisationId) throw new ApiError('not_found');
+    const { name } = await tenant.db
+      .selectFrom(tables.organisation)
+      .select('name')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return { id, name };
+  }
+  if (!tenant.reader.readsContracts) throw new ApiError('not_found');
+  const found =
+    kind === 'provider'
+      ? await selectFrom(tenant, 'counterparties').select(['id', 'name']).where('id', '=', id).executeTakeFirst()
+      : await selectFrom(tenant, 'contracts')
+          .select(['id', 'title as name'])
+          .where('id', '=', id)
+          .where('deleted_at', 'is', null)
+          .executeTakeFirst();
+  if (!found) throw new ApiError('not_found');
+  return found;
+}
+
+const stored = (tenant: Tenant, kind: DoraKind, id: string) =>
+  selectFrom(tenant, 'dora_facts')
+    .select(['facts', 'revision'])
+    .where('kind', '=', kind)
+    .where('subject_id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const getDoraFacts: HandlerOf<'getDoraFacts'> = async ({ tenant, params: { kind, subjectId } }) => {
+  await requireSubject(tenant, kind, subjectId);
+  return (await stored(tenant, kind, subjectId)) ?? { facts: {}, revision: 0 };
+};
+
+interface Setting {
+  readonly tenant: Tenant;
+  readonly params: { readonly subjectId: string };
+  readonly body: { readonly facts: object; readonly revision: number };
+}
+
+/** Sets what was entered; a field that is left out or null is cleared. */
+export const setDoraFacts =
+  (kind: DoraKind) =>
+  async ({ tenant, params: { subjectId }, body }: Setting): Promise<DoraFacts> => {
+    const subject = await requireSubject(tenant, kind, subjectId);
+    const facts = Object.fromEntries(
+      Object.entries(body.facts).filter(([, value]) => value !== null && value !== undefined && value !== ''),
+    ) as DoraFacts['facts'];
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`dora ${kind} ${subjectId}`}, 0))`.execute(tenant.db);
+    const before = await stored(tenant, kind, subjectId);
+    if ((before?.revision ?? 0) !== body.revision) throw new ApiError('edit_conflict');
+    const revision = body.revision + 1;
+    const columns = { facts: JSON.stringify(facts), revision, updated_at: new Date() };
+    await (
+      before
+        ? updateTable(tenant, 'dora_facts').set(columns).where('kind', '=', kind).where('subject_id', '=', subjectId)
+        : insertInto(tenant, 'dora_facts', { ...columns, kind, subject_id: subjectId })
+    ).execute();
+    await audit(tenant, {
+      action: 'dora.facts_set',
+      target: { type: typeOf(kind), ...subject },
+      before: before?.facts ?? {},
+      after: facts,
+    });
+    return { facts, revision };
+  };
+
+const typeOf = (kind: DoraKind) => (kind === 'provider' ? 'counterparty' : kind);
+
+/** Takes a contract out of the register. */
+export const removeDoraContract: HandlerOf<'removeDoraContract'> = async ({ tenant, params: { subjectId } }) => {
+  const subject = await requireSubject(tenant, 'contract', subjectId);
+  const before = await stored(tenant, 'contract', subjectId);
+  if (!before) throw new ApiError('not_found');
+  await deleteFrom(tenant, 'dora_facts').where('kind', '=', 'contract').where('subject_id', '=', subjectId).execute();
+  await audit(tenant, {
+    action: 'dora.contract_removed',
+    target: { type: 'contract', ...subject },
+    before: before.facts,
+  });
+};

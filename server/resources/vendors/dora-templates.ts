@@ -1,0 +1,312 @@
+import { doraContractFields, doraOrganisationFields, doraProviderFields } from '#api-contract/vendors/dora-fields';
+import { doraValues } from '#api-contract/vendors/dora-values.messages';
+import type { DoraKind } from '#api-contract/vendors/registry';
+import { doraMessages as words } from './dora.messages.ts';
+import type { RegisteredContract, RegisteredProvider, RegisterSource } from './read-register.ts';
+
+/** What a row of a template is about: the contract, its provider, and the organisation that keeps the register. */
+export interface RegisterRow {
+  readonly organisation: RegisterSource['organisation'];
+  readonly contract: RegisteredContract | null;
+  readonly provider: RegisteredProvider | null;
+  /** What all contracts of the provider cost in a year. */
+  readonly expense: number;
+}
+
+export interface TemplateColumn {
+  readonly code: string;
+  readonly label: () => string;
+  readonly value: (row: RegisterRow) => string | number | null;
+  /** Where a value is filled in that may not be missing; left out for what may be. */
+  readonly from?: { readonly kind: DoraKind; readonly where: 'record' | 'facts' };
+  /** Whether it is asked for in this row. */
+  readonly asked?: (row: RegisterRow) => boolean;
+}
+
+export interface Template {
+  readonly id: string;
+  readonly title: () => string;
+  /** How often it has a row: once, for each contract, or for each provider; never where nothing of it is kept here. */
+  readonly per: 'register' | 'contract' | 'provider' | 'nothing';
+  readonly columns: readonly TemplateColumn[];
+}
+
+const { columns: names, templates: titles, values } = words;
+type ColumnName = keyof typeof names;
+type ContractFact = keyof typeof doraContractFields;
+
+const column = (
+  code: string,
+  name: ColumnName,
+  value: TemplateColumn['value'],
+  more: Pick<TemplateColumn, 'from' | 'asked'> = {},
+): TemplateColumn => ({ code, label: () => names[name], value, ...more });
+
+const factOf = (facts: Readonly<Record<string, string | number>> | undefined, name: string) => facts?.[name] ?? null;
+const shown = (name: ContractFact, value: string | number | null): string | number | null => {
+  const options: Readonly<Record<string, Readonly<Record<string, string>>>> = doraValues;
+  return typeof value === 'string' ? (options[name]?.[value] ?? value) : value;
+};
+
+/** What was entered for the contract. */
+const fact = (code: string, name: ContractFact, asked?: TemplateColumn['asked']): TemplateColumn => ({
+  code,
+  label: () => doraContractFields[name].label,
+  value: ({ contract }) => shown(name, factOf(contract?.facts, name)),
+  from: { kind: 'contract', where: 'facts' },
+  ...(asked && { asked }),
+});
+
+const own = (code: string, name: keyof typeof doraOrganisationFields, must = true): TemplateColumn => ({
+  code,
+  label: () => doraOrganisationFields[name].label,
+  value: ({ organisation }) => factOf(organisation.facts, name),
+  ...(must && { from: { kind: 'organisation', where: 'facts' } }),
+});
+
+const isCritical = ({ contract }: RegisterRow) => factOf(contract?.facts, 'criticality') === 'yes';
+const storesData = ({ contract }: RegisterRow) => factOf(contract?.facts, 'stores_data') === 'yes';
+const isHard = ({ contract }: RegisterRow) =>
+  ['not', 'highly_complex'].includes(String(factOf(contract?.facts, 'substitutability')));
+const hasAlternative = ({ contract }: RegisterRow) => factOf(contract?.facts, 'alternatives') === 'yes';
+const isSubsequent = ({ contract }: RegisterRow) => factOf(contract?.facts, 'arrangement') === 'subsequent';
+
+const ofContract = { from: { kind: 'contract', where: 'record' } } as const;
+const ofProvider = { from: { kind: 'provider', where: 'record' } } as const;
+const enteredOfProvider = { from: { kind: 'provider', where: 'facts' } } as const;
+
+const reference = (code = 'c0010') => column(code, 'reference', ({ contract }) => contract?.number ?? null);
+const ownLei = (code: string) => ({ ...own(code, 'lei'), label: () => names.entity });
+const link = (code: string) => column(code, 'link', () => 'true');
+
+const lei = /^[A-Z0-9]{18}\d{2}$/;
+const codeOf = (provider: RegisteredProvider | null): string | null =>
+  (factOf(provider?.facts, 'lei') as string | null) ?? provider?.registration_number ?? null;
+const kindOf = (code: string | null) => code && (lei.test(code) ? 'LEI' : 'EUID');
+
+const providerCode = (code: string) => column(code, 'provider', ({ provider }) => codeOf(provider), enteredOfProvider);
+const providerKind = (code: string) => column(code, 'providerKind', ({ provider }) => kindOf(codeOf(provider)));
+
+/** A function is known by the contract that it depends on. */
+const functionOf = ({ contract }: RegisterRow) =>
+  contract && factOf(contract.facts, 'function_name') !== null ? `F-${contract.number}` : null;
+const functionId = (code: string) => column(code, 'function', functionOf);
+
+/** An arrangement that goes on without an end ends here, as the register wants it. */
+const noEnd = '9999-12-31';
+
+/** The templates of the register in their order (Implementing Regulation (EU) 2024/2956); their words are ours. */
+export const doraTemplates: readonly Template[] = [
+  {
+    id: 'B_01.01',
+    title: () => titles.keeper,
+    per: 'register',
+    columns: [
+      own('c0010', 'lei'),
+      column('c0020', 'name', ({ organisation }) => organisation.name),
+      own('c0030', 'country'),
+      own('c0040', 'entity_type'),
+      own('c0050', 'authority'),
+      own('c0060', 'reporting_day'),
+    ],
+  },
+  {
+    id: 'B_01.02',
+    title: () => titles.entities,
+    per: 'register',
+    columns: [
+      own('c0010', 'lei'),
+      column('c0020', 'name', ({ organisation }) => organisation.name),
+      own('c0030', 'country'),
+      own('c0040', 'entity_type'),
+      column('c0050', 'position', () => null),
+      own('c0060', 'parent_lei', false),
+      column('c0070', 'updated', () => null),
+      column('c0080', 'integrated', () => null),
+      column('c0090', 'deleted', () => noEnd),
+      own('c0100', 'currency'),
+      own('c0110', 'total_assets'),
+    ],
+  },
+  {
+    id: 'B_01.03',
+    title: () => titles.branches,
+    per: 'nothing',
+    columns: [
+      column('c0010', 'branch', () => null),
+      ownLei('c0020'),
+      column('c0030', 'name', () => null),
+      column('c0040', 'country', () => null),
+    ],
+  },
+  {
+    id: 'B_02.01',
+    title: () => titles.arrangements,
+    per: 'contract',
+    columns: [
+      reference(),
+      fact('c0020', 'arrangement'),
+      column('c0030', 'overarching', ({ contract }) => contract?.parent ?? null, {
+        ...ofContract,
+        asked: isSubsequent,
+      }),
+      column('c0040', 'currency', ({ contract }) => contract?.currency ?? null, ofContract),
+      fact('c0050', 'annual_expense'),
+    ],
+  },
+  {
+    id: 'B_02.02',
+    title: () => titles.details,
+    per: 'contract',
+    columns: [
+      reference(),
+      ownLei('c0020'),
+      providerCode('c0030'),
+      providerKind('c0040'),
+      functionId('c0050'),
+      fact('c0060', 'service'),
+      column('c0070', 'start', ({ contract }) => contract?.effective_date ?? null, ofContract),
+      column(
+        'c0080',
+        'end',
+        ({ contract }) => (contract?.renews ? noEnd : (contract?.expiry_date ?? null)),
+        ofContract,
+      ),
+      fact('c0090', 'ending_reason', ({ contract }) => contract?.ended === true),
+      column('c0100', 'notice', ({ contract }) => contract?.notice_period_days ?? null, {
+        ...ofContract,
+        asked: isCritical,
+      }),
+      fact('c0110', 'provider_notice_days', isCritical),
+      fact('c0120', 'law_country', isCritical),
+      fact('c0130', 'provision_country', isCritical),
+      fact('c0140', 'stores_data', isCritical),
+      fact('c0150', 'data_country', storesData),
+      fact('c0160', 'processing_country', isCritical),
+      fact('c0170', 'sensitivity', (row) => isCritical(row) && storesData(row)),
+      fact('c0180', 'reliance', isCritical),
+    ],
+  },
+  {
+    id: 'B_02.03',
+    title: () => titles.withinGroup,
+    per: 'nothing',
+    columns: [reference(), column('c0020', 'linked', () => null), link('c0030')],
+  },
+  {
+    id: 'B_03.01',
+    title: () => titles.signing,
+    per: 'contract',
+    columns: [reference(), ownLei('c0020'), link('c0030')],
+  },
+  {
+    id: 'B_03.02',
+    title: () => titles.providersSigning,
+    per: 'contract',
+    columns: [reference(), providerCode('c0020'), providerKind('c0030'), link('c0045')],
+  },
+  {
+    id: 'B_03.03',
+    title: () => titles.groupSigning,
+    per: 'nothing',
+    columns: [reference(), ownLei('c0020'), link('c0031')],
+  },
+  {
+    id: 'B_04.01',
+    title: () => titles.users,
+    per: 'contract',
+    columns: [
+      reference(),
+      ownLei('c0020'),
+      column('c0030', 'nature', () => values.nature),
+      column('c0040', 'branch', () => null),
+    ],
+  },
+  {
+    id: 'B_05.01',
+    title: () => titles.providers,
+    per: 'provider',
+    columns: [
+      providerCode('c0010'),
+      providerKind('c0020'),
+      column('c0030', 'furtherCode', ({ provider }) =>
+        codeOf(provider) === provider?.registration_number ? null : (provider?.registration_number ?? null),
+      ),
+      column('c0040', 'furtherKind', ({ provider }) =>
+        provider?.registration_number && codeOf(provider) !== provider.registration_number ? values.registration : null,
+      ),
+      column('c0050', 'legalName', ({ provider }) => provider?.legal_name ?? provider?.name ?? null),
+      column('c0060', 'latinName', ({ provider }) => provider?.name ?? null),
+      {
+        code: 'c0070',
+        label: () => doraProviderFields.person.label,
+        value: ({ provider }) => {
+          const person = factOf(provider?.facts, 'person');
+          return person === 'legal' || person === 'natural' ? doraValues.person[person] : null;
+        },
+        ...enteredOfProvider,
+      },
+      column('c0080', 'headquarters', ({ provider }) => provider?.country ?? null, ofProvider),
+      column('c0090', 'currency', ({ organisation }) => factOf(organisation.facts, 'currency')),
+      column('c0100', 'expense', ({ expense }) => expense),
+      {
+        code: 'c0110',
+        label: () => doraProviderFields.parent_lei.label,
+        value: ({ provider }) => factOf(provider?.facts, 'parent_lei'),
+        ...enteredOfProvider,
+        asked: ({ provider }) => provider?.parent != null,
+      },
+      column('c0120', 'parentKind', ({ provider }) => kindOf(factOf(provider?.facts, 'parent_lei') as string | null)),
+    ],
+  },
+  {
+    id: 'B_05.02',
+    title: () => titles.chains,
+    per: 'contract',
+    columns: [
+      reference(),
+      fact('c0020', 'service'),
+      providerCode('c0030'),
+      providerKind('c0040'),
+      column('c0050', 'rank', () => 1),
+      column('c0060', 'recipient', () => null),
+      column('c0070', 'recipientKind', () => null),
+    ],
+  },
+  {
+    id: 'B_06.01',
+    title: () => titles.functions,
+    per: 'contract',
+    columns: [
+      functionId('c0010'),
+      fact('c0020', 'licensed_activity'),
+      fact('c0030', 'function_name'),
+      ownLei('c0040'),
+      fact('c0050', 'criticality'),
+      fact('c0060', 'criticality_reason', () => false),
+      fact('c0070', 'function_assessed'),
+      fact('c0080', 'recovery_time', isCritical),
+      fact('c0090', 'recovery_point', isCritical),
+      fact('c0100', 'impact'),
+    ],
+  },
+  {
+    id: 'B_07.01',
+    title: () => titles.assessments,
+    per: 'contract',
+    columns: [
+      reference(),
+      providerCode('c0020'),
+      providerKind('c0030'),
+      fact('c0040', 'service'),
+      fact('c0050', 'substitutability', isCritical),
+      fact('c0060', 'substitutability_reason', isHard),
+      fact('c0070', 'last_audit', isCritical),
+      fact('c0080', 'exit_plan', isCritical),
+      fact('c0090', 'reintegration', isCritical),
+      fact('c0100', 'impact', isCritical),
+      fact('c0110', 'alternatives', isCritical),
+      fact('c0120', 'alternative_provider', hasAlternative),
+    ],
+  },
+];

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startContractsApp, type ContractsApp } from '#resources/contracts/testing';
+import { memberWith } from '#resources/reviews/testing';
+
+let app: ContractsApp;
+let token: string;
+beforeAll(async () => {
+  app = await startContractsApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  ({ token } = await app.signUp());
+});
+
+const counterparty = async (name: string, data_role: 'processor' | 'none' | null = 'processor') =>
+  app.call('createCounterparty', { token, body: { name, data_role } });
+const contractOf = (counterparty: string) =>
+  app.putIn(token, {
+    facts: { counterparty, effective_date: '2025-01-01', expiry_date: '2027-12-31', currency: 'EUR' },
+  });
+const processors = async (query = {}) => (await app.call('listProcessors', { token, query })).body.items;
+const register = async (by = token) => (await app.call('getDoraRegister', { token: by })).body;
+const setContract = (subjectId: string, facts: object, revision = 0) =>
+  app.call('setDoraContract', { token, params: { subjectId }, body: { facts, revision } });
+
+test('the registry holds those that process personal data, each with the latest assessment of it or its contracts', async () => {
+  await counterparty('Northlight Hosting');
+  await counterparty('Paper Mill', 'none');
+  await counterparty('Nobody knows', null);
+  expect((await processors()).map(({ name, assessment }) => [name, assessment])).toEqual([
+    ['Northlight Hosting', null],
+  ]);
+  const { id: contractId } = await contractOf('Northlight Hosting');
+  const body = { gallery: 'processor-agreement' };
+  const { id: assessmentId } = (await app.call('startChecklist', { token, params: { contractId }, body })).body;
+  const [row] = await processors();
+  expect(row).toMatchObject({
+    contracts: 1,
+    assessment: { id: assessmentId },
+    state: 'planned',
+    met: { met: 0, applicable: 11 },
+  });
+  expect(await processors({ search: 'nothing' })).toEqual([]);
+});
+
+test('a contract is in the register once something was entered for it, and leaves it again', async () => {
+  const { id } = await contractOf('Northlight Hosting');
+  expect((await register()).contracts).toEqual([]);
+  expect((await setContract(id, { service: 'S19' })).body).toEqual({ facts: { service: 'S19' }, revision: 1 });
+  const { contracts, missing } = await register();
+  expect(contracts.map((each) => each.id)).toEqual([id]);
+  expect(missing.map(({ label }) => label)).not.toContain('ICT service');
+  await app.call('removeDoraContract', { token, params: { subjectId: id } });
+  expect((await register()).contracts).toEqual([]);
+});
+
+test('what somebody else entered since is not overwritten', async () => {
+  const { id } = await contractOf('Northlight Hosting');
+  await setContract(id, { service: 'S19' });
+  expect((await setContract(id, { service: 'S01' })).failure.code).toBe('edit_conflict');
+  expect((await setContract(id, { service: null }, 1)).body).toEqual({ facts: {}, revision: 2 });
+});
+
+test('a country that isn’t one is refused', async () => {
+  const { id } = await contractOf('Northlight Hosting');
+  expect((await setContract(id, { data_country: 'Xx' })).failure.code).toBe('validation_failed');
+});
+
+test('the register is exported as a workbook and as a file for each template', async () => {
+  const { id } = await contractOf('Northlight Hosting');
+  await setContract(id, { service: 'S19' });
+  for (const format of ['xlsx', 'csv'] as const) {
+    const response = await app.app.request(`/api/compliance/dora/register/export?format=${format}`, {
+      headers: { authorization: `Token ${token}` },
+    });
+    expect(response.status).toBe(200);
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    expect(Buffer.from(bytes.slice(0, 2)).toString('latin1')).toBe('PK');
+  }
+});
+
+test('whoever may not read contracts sees neither processors nor contracts', async () => {
+  const { id } = await contractOf('Northlight Hosting');
+  await setContract(id, { service: 'S19' });
+  const blind = await memberWith(app, token, ['compliance.read']);
+  expect((await app.call('listProcessors', { token: blind, query: {} })).body.items).toEqual([]);
+  expect((await register(blind)).contracts).toEqual([]);
+});

@@ -1,0 +1,32 @@
+import { localised } from '#languages';
+
+/** Every sentence about checklists of a contract. */
+export const messages = localised('checklists', {
+  loading: 'Loading checklists',
+  failedTitle: 'Checklists couldn’t be loaded',
+  pointsFailedTitle: 'The checklist couldn’t be loaded',
+  none: 'No checklist yet',
+  noneDescription: 'Start one to see which clauses this contract needs and which it has.',
+  noneReadOnly: 'Checklists that colleagues start appear here.',
+  choose: 'Checklist',
+  start: 'Start checklist',
+  starting: 'Looking for clauses…',
+  choice: (name: string, points: string) => `${name} (${points})`,
+  points: { one: '# point', other: '# points' },
+  switch: 'Checklist shown',
+  score: (met: string, applicable: string) => `Met: ${met} of ${applicable}`,
+  open: 'Open as assessment',
+  propose: 'Propose clauses again',
+  unread: 'The document has not been read yet. Clauses can be proposed once it has.',
+  closed: 'This checklist was closed. Reopen its assessment to make changes.',
+  notApplicable: 'Not applicable',
+  result: (point: string) => `Result of ${point}`,
+  unassessed: 'Not assessed',
+  results: { met: 'Met', partly: 'Partly met', not_met: 'Not met' },
+  evidence: 'Evidence',
+  proposed: 'Proposed clause',
+  nothing: 'No clause found.',
+  show: 'Show in the document',
+  accept: 'Accept',
+  reject: 'Reject',
+});

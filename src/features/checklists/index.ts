@@ -1,0 +1,1 @@
+export { ChecklistsPanel, type ChecklistsPanelProps } from './checklists-panel.tsx';

@@ -1,0 +1,54 @@
+import { expect } from 'storybook/test';
+import { endpoints } from '#api-contract/endpoints';
+import { assessment } from '#mocks/fixtures/assessments';
+import { framework } from '#mocks/fixtures/frameworks';
+import { mock } from '#mocks/mock';
+import preview from '#.storybook/preview';
+import { MyAnswers } from './my-answers.tsx';
+import { myAnswersMessages as texts } from './my-answers.messages.ts';
+
+const asked = (ref: string, title: string) => ({
+  assessment_id: assessment.id,
+  assessment: assessment.name,
+  framework_id: framework.id,
+  ref,
+  label: ref.toUpperCase(),
+  title,
+});
+
+const meta = preview.meta({
+  title: 'Parts/My answers',
+  component: MyAnswers,
+  parameters: { visual: false },
+  args: { requirementHref: (id: string, _assessment: string, ref: string) => `#framework/${id}?requirement=${ref}` },
+  beforeEach({ msw }) {
+    const items = [asked('ac-1', 'Policy and procedures'), asked('ac-2', 'Account management')];
+    msw.use(mock(endpoints.listMyAnswers, { json: { items } }));
+  },
+});
+
+export const Ready = meta.story({
+  async play({ canvas }) {
+    const link = await canvas.findByRole('link', { name: 'AC-2 Account management' });
+    await expect(link).toHaveAttribute('href', `#framework/${framework.id}?requirement=ac-2`);
+    await expect(canvas.getByRole('heading', { name: assessment.name })).toBeVisible();
+  },
+});
+
+export const Empty = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.listMyAnswers, { json: { items: [] } }));
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText(texts.none)).toBeVisible();
+  },
+});
+
+export const Failed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.listMyAnswers, { error: 'internal' }));
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText(texts.failedTitle)).toBeVisible();
+  },
+});

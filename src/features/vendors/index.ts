@@ -1,0 +1,3 @@
+export { ProcessorListScreen } from './processor-list-screen.tsx';
+export { processorList } from './processor-list.ts';
+export { DoraRegisterPage } from './dora-register.tsx';

@@ -1,0 +1,66 @@
+import { labelsOf } from '#api-contract/fields';
+import { processorFields } from '#api-contract/vendors/fields';
+import { localised } from '#languages';
+
+/** Every sentence of the registry of processors and of the DORA register. */
+export const messages = localised('vendors', {
+  fields: labelsOf(processorFields),
+  options: {
+    data_role: {
+      processor: 'Processes it for us',
+      joint_controller: 'Decides on it with us',
+      controller: 'Decides on it alone',
+      none: 'Gets none',
+    },
+    state: {
+      planned: 'Planned',
+      in_progress: 'In progress',
+      in_review: 'In review',
+      closed: 'Closed',
+      reopened: 'Reopened',
+    },
+  },
+
+  list: {
+    title: 'Resources',
+    add: 'Add counterparty',
+    search: 'Search names',
+    notAssessed: 'Not assessed',
+    met: (met: string, applicable: string) => `${met} of ${applicable}`,
+    emptyTitle: 'No processors yet',
+    emptyDescription: 'A counterparty stands here once “Personal data” says that it processes some.',
+    emptyReadOnly: 'A counterparty stands here once “Personal data” says that it processes some.',
+    noMatchTitle: 'No matching processors',
+    failedTitle: 'Processors couldn’t be loaded',
+    forbiddenTitle: 'You don’t have access to processors',
+    forbiddenDescription: 'Your role doesn’t include “Compliance: Read”. An administrator can change that.',
+  },
+
+  register: {
+    title: 'DORA register',
+    loading: 'Loading the register',
+    failedTitle: 'The register couldn’t be loaded',
+    intro: 'Contracts on ICT services in the layout of Implementing Regulation (EU) 2024/2956. No xBRL file is made.',
+    notKept: 'Branches and arrangements within the group aren’t kept here: their templates have a heading only.',
+    exportXlsx: 'Export XLSX',
+    exportCsv: 'Export CSV (ZIP)',
+    contracts: 'Contracts in the register',
+    none: 'No contract is in the register yet.',
+    add: 'Add a contract',
+    addLabel: 'Contract',
+    enter: 'Edit',
+    enterOf: (name: string) => `Edit what the register says of ${name}`,
+    providerOf: (name: string) => `Edit provider ${name}`,
+    remove: (name: string) => `Remove ${name} from the register`,
+    noProvider: 'No counterparty',
+    complete: 'Complete',
+    lacks: { one: '# field missing', other: '# fields missing' },
+    missing: 'Missing fields',
+    nothingMissing: 'Every field is filled in.',
+    cell: (template: string, code: string) => `${template} ${code}`,
+    templates: 'Templates',
+    rows: { one: '# row', other: '# rows' },
+    save: 'Save',
+    notSaid: 'Not said',
+  },
+});
