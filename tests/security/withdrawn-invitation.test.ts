@@ -3,7 +3,7 @@ import type { EndpointName } from '#api-contract/endpoints';
 import { referencesToPeople } from '#resources/organisation';
 import type { CallOptions } from '#server/testing/index';
 import { sharedApp } from '#server/testing/index';
-import { sentBy } from './tenant-matrix/cases.ts';
+import { cases, sentBy } from './tenant-matrix/cases.ts';
 import { asTableOwner } from './tenant-matrix/table-owner.ts';
 import { makeWorld, startMatrixApp, type Member, type World } from './tenant-matrix/world.ts';
 
