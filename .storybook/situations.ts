@@ -127,7 +127,7 @@ export const renaming = <C extends Acting>({ open, name, save, change, renamed }
 });
 
 /** A story that shows nothing another one does not: it is played, and no picture is kept of it. */
-export const unpictured = { parameters: { visual: false } } as const;
+export const withoutPicture = { parameters: { visual: false } } as const;
 
 /** A failure that every endpoint may have. */
 export const refusing = <E extends Endpoint>(error: 'not_found' | 'permission_denied') =>

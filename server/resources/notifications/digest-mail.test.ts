@@ -5,8 +5,7 @@ import { enqueue, type Schedule } from '#kernel/jobs';
 import { runDueJobs } from '#kernel/jobs/testing';
 import type { Message } from '#kernel/mail';
 import { startContractsApp } from '#resources/contracts/testing';
-import { sharedApp } from '#server/testing/index';
-import { type Colleague, colleague } from '#server/testing/members';
+import { type Colleague, colleague, sharedApp } from '#server/testing/index';
 import { digestMail } from './digest-mail.ts';
 import { remind } from './remind.ts';
 

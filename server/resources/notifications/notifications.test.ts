@@ -4,8 +4,7 @@ import type { NotificationPreferencesChange } from '#api-contract/notifications/
 import type { NotificationTab } from '#api-contract/notifications/kinds';
 import { loadLanguages } from '#kernel/languages';
 import { startContractsApp } from '#resources/contracts/testing';
-import { sharedApp } from '#server/testing/index';
-import { type Colleague, colleague } from '#server/testing/members';
+import { type Colleague, colleague, sharedApp } from '#server/testing/index';
 
 const app = sharedApp(startContractsApp);
 let token: string;

@@ -4,8 +4,7 @@ import { withTenant } from '#kernel/db';
 import { enqueue } from '#kernel/jobs';
 import { runDueJobs } from '#kernel/jobs/testing';
 import { startContractsApp } from '#resources/contracts/testing';
-import { sharedApp } from '#server/testing/index';
-import { type Colleague, colleague } from '#server/testing/members';
+import { type Colleague, colleague, sharedApp } from '#server/testing/index';
 import { z } from 'zod';
 import { remind } from './remind.ts';
 

@@ -5,7 +5,7 @@ import { Center } from '#design-system/layout';
 import { fileVersion, myAcknowledgement, overflowingComplianceResource } from '#mocks/fixtures/compliance-resources';
 import { mock } from '#mocks/mock';
 import preview from '#.storybook/preview';
-import { answering, pageSituations, unpictured } from '#.storybook/situations';
+import { answering, pageSituations, withoutPicture } from '#.storybook/situations';
 import { AcknowledgementScreen } from './acknowledgement-screen.tsx';
 import { messages } from './acknowledgements.messages.ts';
 
@@ -95,9 +95,9 @@ const situations = pageSituations({
   heading: heading,
 });
 
-export const Loading = meta.story({ ...unpictured, ...situations.loading });
+export const Loading = meta.story({ ...withoutPicture, ...situations.loading });
 
-export const Failed = meta.story({ ...unpictured, ...situations.failed });
+export const Failed = meta.story({ ...withoutPicture, ...situations.failed });
 
 export const NotAskedAnyMore = meta.story({
   ...situations.notFound,

@@ -7,7 +7,7 @@ import { profile } from '#mocks/fixtures/profile';
 import { mock } from '#mocks/mock';
 import { Addressed, listSituations, restoring } from '../../../.storybook/list-story.tsx';
 import preview from '#.storybook/preview';
-import { answering, unpictured } from '#.storybook/situations';
+import { answering, withoutPicture } from '#.storybook/situations';
 import { ClauseListScreen } from './clause-list-screen.tsx';
 import { clauseList } from './clause-list.ts';
 import { messages } from './clauses.messages.ts';
@@ -130,15 +130,15 @@ const situations = listSituations({
   overflowing: overflowingClauses,
 });
 
-export const Loading = meta.story({ ...unpictured, ...situations.loading });
+export const Loading = meta.story({ ...withoutPicture, ...situations.loading });
 
-export const Empty = meta.story({ ...unpictured, ...situations.empty });
+export const Empty = meta.story({ ...withoutPicture, ...situations.empty });
 
-export const Failed = meta.story({ ...unpictured, ...situations.failed });
+export const Failed = meta.story({ ...withoutPicture, ...situations.failed });
 
-export const Forbidden = meta.story({ ...unpictured, ...situations.forbidden });
+export const Forbidden = meta.story({ ...withoutPicture, ...situations.forbidden });
 
-export const Overflowing = meta.story({ ...unpictured, ...situations.overflowing });
+export const Overflowing = meta.story({ ...withoutPicture, ...situations.overflowing });
 
 export const Narrow = Ready.extend({ globals: { viewport: { value: 'narrow' } } });
 

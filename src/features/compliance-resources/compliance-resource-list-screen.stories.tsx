@@ -12,7 +12,7 @@ import { profile } from '#mocks/fixtures/profile';
 import { mock } from '#mocks/mock';
 import { Addressed, listSituations, restoring } from '../../../.storybook/list-story.tsx';
 import preview from '#.storybook/preview';
-import { answering, unpictured } from '#.storybook/situations';
+import { answering, withoutPicture } from '#.storybook/situations';
 import { ComplianceResourceListScreen } from './compliance-resource-list-screen.tsx';
 import { complianceResourceList } from './compliance-resource-list.tsx';
 import { messages } from './compliance-resources.messages.ts';
@@ -123,13 +123,13 @@ const situations = listSituations({
   overflowing: overflowingComplianceResources,
 });
 
-export const Loading = meta.story({ ...unpictured, ...situations.loading });
+export const Loading = meta.story({ ...withoutPicture, ...situations.loading });
 
 export const Empty = meta.story(situations.empty);
 
-export const Failed = meta.story({ ...unpictured, ...situations.failed });
+export const Failed = meta.story({ ...withoutPicture, ...situations.failed });
 
-export const Forbidden = meta.story({ ...unpictured, ...situations.forbidden });
+export const Forbidden = meta.story({ ...withoutPicture, ...situations.forbidden });
 
 export const Overflowing = meta.story(situations.overflowing);
 

@@ -25,7 +25,7 @@ import {
   movingToTheBin,
   pageSituations,
   renaming,
-  unpictured,
+  withoutPicture,
 } from '#.storybook/situations';
 import type { ResourceTab } from './compliance-resource-page.tsx';
 import { ComplianceResourceScreen } from './compliance-resource-screen.tsx';
@@ -292,12 +292,12 @@ export const Edit = meta.story({
 });
 
 export const EditConflict = meta.story({
-  ...unpictured,
+  ...withoutPicture,
   ...colliding(endpoints.updateComplianceResource, openEdit, form.save),
 });
 
 export const MoveToTheBin = meta.story({
-  ...unpictured,
+  ...withoutPicture,
   ...movingToTheBin(endpoints.deleteComplianceResource, complianceResource, page),
 });
 
@@ -309,11 +309,11 @@ const situations = pageSituations({
 
 export const Loading = meta.story(situations.loading);
 
-export const Failed = meta.story({ ...unpictured, ...situations.failed });
+export const Failed = meta.story({ ...withoutPicture, ...situations.failed });
 
-export const NotFound = meta.story({ ...unpictured, ...situations.notFound });
+export const NotFound = meta.story({ ...withoutPicture, ...situations.notFound });
 
-export const Forbidden = meta.story({ ...unpictured, ...situations.forbidden });
+export const Forbidden = meta.story({ ...withoutPicture, ...situations.forbidden });
 
 export const Overflowing = meta.story(
   answering(mock(endpoints.getComplianceResource, { json: overflowingComplianceResource })),

@@ -8,7 +8,7 @@ import { profile } from '#mocks/fixtures/profile';
 import { mock } from '#mocks/mock';
 import { Addressed, listSituations, restoring } from '../../../.storybook/list-story.tsx';
 import preview from '#.storybook/preview';
-import { answering, unpictured } from '#.storybook/situations';
+import { answering, withoutPicture } from '#.storybook/situations';
 import { DraftListScreen } from './draft-list-screen.tsx';
 import { draftList } from './draft-list.ts';
 import { messages } from './drafts.messages.ts';
@@ -71,15 +71,15 @@ const situations = listSituations({
   overflowing: overflowingDrafts,
 });
 
-export const Loading = meta.story({ ...unpictured, ...situations.loading });
+export const Loading = meta.story({ ...withoutPicture, ...situations.loading });
 
-export const Empty = meta.story({ ...unpictured, ...situations.empty });
+export const Empty = meta.story({ ...withoutPicture, ...situations.empty });
 
-export const Failed = meta.story({ ...unpictured, ...situations.failed });
+export const Failed = meta.story({ ...withoutPicture, ...situations.failed });
 
-export const Forbidden = meta.story({ ...unpictured, ...situations.forbidden });
+export const Forbidden = meta.story({ ...withoutPicture, ...situations.forbidden });
 
-export const Overflowing = meta.story({ ...unpictured, ...situations.overflowing });
+export const Overflowing = meta.story({ ...withoutPicture, ...situations.overflowing });
 
 export const Narrow = Ready.extend({ globals: { viewport: { value: 'narrow' } } });
 

@@ -14,7 +14,7 @@ import { profile } from '#mocks/fixtures/profile';
 import { mock } from '#mocks/mock';
 import { Addressed, listSituations } from '../../../.storybook/list-story.tsx';
 import preview from '#.storybook/preview';
-import { answering, type Mocked, unpictured } from '#.storybook/situations';
+import { answering, type Mocked, withoutPicture } from '#.storybook/situations';
 import { FrameworkListScreen } from './framework-list-screen.tsx';
 import { frameworkList } from './framework-list.ts';
 import { messages } from './frameworks.messages.ts';
@@ -145,7 +145,7 @@ export const Loading = meta.story(situations.loading);
 
 export const Empty = meta.story(situations.empty);
 
-export const Failed = meta.story({ ...unpictured, ...situations.failed });
+export const Failed = meta.story({ ...withoutPicture, ...situations.failed });
 
 export const Forbidden = meta.story(situations.forbidden);
 

@@ -7,7 +7,7 @@ import { answers, assessment, closedAssessment, totalsOf } from '#mocks/fixtures
 import { framework, overflowingFramework, overflowingOutline, ownFramework } from '#mocks/fixtures/frameworks';
 import { mock } from '#mocks/mock';
 import preview from '#.storybook/preview';
-import { answering, type Mocked, pageSituations, unpictured } from '#.storybook/situations';
+import { answering, type Mocked, pageSituations, withoutPicture } from '#.storybook/situations';
 import { frameworkAnswers, frameworkArgs } from './framework-fixture.ts';
 import { FrameworkScreen } from './framework-screen.tsx';
 import { messages } from './frameworks.messages.ts';
@@ -286,7 +286,7 @@ const situations = pageSituations({
 
 export const Loading = meta.story(situations.loading);
 
-export const Failed = meta.story({ ...unpictured, ...situations.failed });
+export const Failed = meta.story({ ...withoutPicture, ...situations.failed });
 
 export const Forbidden = meta.story({
   args: { can: () => false },

@@ -7,7 +7,15 @@ import { doneBacktest, playbookTests, rowOf } from '#mocks/fixtures/playbook-tes
 import { liabilityRule, overflowingPlaybook, playbook, playbookVersions } from '#mocks/fixtures/playbooks';
 import { mock } from '#mocks/mock';
 import preview from '#.storybook/preview';
-import { type Acting, answering, colliding, type Mocked, movingToTheBin, pageSituations, renaming } from '#.storybook/situations';
+import {
+  type Acting,
+  answering,
+  colliding,
+  type Mocked,
+  movingToTheBin,
+  pageSituations,
+  renaming,
+} from '#.storybook/situations';
 import { playbookAnswers, playbookArgs } from './playbook-fixture.ts';
 import { PlaybookScreen } from './playbook-screen.tsx';
 import { messages } from './playbooks.messages.ts';

@@ -14,7 +14,7 @@ import {
   movingToTheBin,
   pageSituations,
   renaming,
-  unpictured,
+  withoutPicture,
 } from '#.storybook/situations';
 import { SavedReportScreen } from './saved-report-screen.tsx';
 import { messages } from './saved-reports.messages.ts';
@@ -150,7 +150,7 @@ export const Rename = meta.story({
 
 /** Without a picture: edges of its buttons are drawn one shade lighter now and then. Edit conflict of a task has one. */
 export const RenameConflict = meta.story({
-  ...unpictured,
+  ...withoutPicture,
   ...colliding(endpoints.updateSavedReport, openEdit, form.save),
 });
 

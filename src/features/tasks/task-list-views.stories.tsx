@@ -29,7 +29,6 @@ const meta = preview.meta({
   render: (args) => <Addressed {...args}>{(address) => <TaskListScreen {...args} {...address} />}</Addressed>,
   args: taskListArgs('board'),
   ...answering(
-    ...taskListAnswers,
     mock(endpoints.getTask, { json: task }),
     mock(endpoints.getTaskRelations, { json: noRelations }),
     mock(endpoints.listTasks, ({ query }) => {
@@ -38,6 +37,8 @@ const meta = preview.meta({
       return { json: pageWith(rows) };
     }),
     mock(endpoints.listTaskDays, { json: { items: taskDays, complete: true } }),
+    // After the rows above: the first answer to a call counts.
+    ...taskListAnswers,
   ),
 });
 

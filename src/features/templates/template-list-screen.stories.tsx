@@ -7,7 +7,7 @@ import { profile } from '#mocks/fixtures/profile';
 import { mock } from '#mocks/mock';
 import { Addressed, listSituations, restoring } from '../../../.storybook/list-story.tsx';
 import preview from '#.storybook/preview';
-import { answering, unpictured } from '#.storybook/situations';
+import { answering, withoutPicture } from '#.storybook/situations';
 import { TemplateListScreen } from './template-list-screen.tsx';
 import { templateList } from './template-list.ts';
 import { messages } from './templates.messages.ts';
@@ -86,15 +86,15 @@ const situations = listSituations({
   overflowing: overflowingTemplates,
 });
 
-export const Loading = meta.story({ ...unpictured, ...situations.loading });
+export const Loading = meta.story({ ...withoutPicture, ...situations.loading });
 
 export const Empty = meta.story(situations.empty);
 
-export const Failed = meta.story({ ...unpictured, ...situations.failed });
+export const Failed = meta.story({ ...withoutPicture, ...situations.failed });
 
-export const Forbidden = meta.story({ ...unpictured, ...situations.forbidden });
+export const Forbidden = meta.story({ ...withoutPicture, ...situations.forbidden });
 
-export const Overflowing = meta.story({ ...unpictured, ...situations.overflowing });
+export const Overflowing = meta.story({ ...withoutPicture, ...situations.overflowing });
 
 export const Narrow = Ready.extend({ globals: { viewport: { value: 'narrow' } } });
 

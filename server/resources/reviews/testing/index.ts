@@ -1,7 +1,7 @@
 import type { Permission } from '#api-contract/permissions';
 import { docxParagraph, makeDocx } from '#extraction/testing';
 import type { ContractsApp } from '#resources/contracts/testing';
-import { colleagueIn } from '../../../testing/members.ts';
+import { colleagueIn } from '../../../testing/index.ts';
 
 /** Clauses of a made agreement, in our own words: what the sample playbook wants, unless they are replaced. */
 const usual = {

@@ -6,10 +6,11 @@ import { task } from '#mocks/fixtures/tasks';
 import { busyYear, yearItems } from '#mocks/fixtures/year';
 import { mock } from '#mocks/mock';
 import preview from '#.storybook/preview';
+import { answering } from '#.storybook/situations';
 import { AnnualWheel } from './annual-wheel.tsx';
 import { wheelMessages as texts } from './wheel.messages.ts';
 
-const answering = (items: readonly YearItem[], complete = true) =>
+const yearOf = (items: readonly YearItem[], complete = true) =>
   mock(endpoints.getYear, { json: { items: [...items], complete } });
 
 const meta = preview.meta({
@@ -29,9 +30,7 @@ const meta = preview.meta({
     onOpen: fn(),
     onDone: fn(),
   },
-  beforeEach({ msw }) {
-    msw.use(answering(yearItems));
-  },
+  ...answering(yearOf(yearItems)),
 });
 
 const dial = { name: texts.dial('2026') };
@@ -52,9 +51,7 @@ export const Ready = meta.story({
 });
 
 export const Busy = meta.story({
-  beforeEach({ msw }) {
-    msw.use(answering(busyYear(500)));
-  },
+  ...answering(yearOf(busyYear(500))),
   async play({ canvas, canvasElement, userEvent }) {
     await canvas.findByRole('application', dial);
     const bundle = canvasElement.querySelector('.wheel-bundle')?.previousElementSibling;
@@ -76,9 +73,7 @@ export const Table = meta.story({
 
 export const BundleInTheTable = meta.story({
   parameters: { visual: false },
-  beforeEach({ msw }) {
-    msw.use(answering(busyYear(500)));
-  },
+  ...answering(yearOf(busyYear(500))),
   async play({ canvas, canvasElement, userEvent }) {
     await canvas.findByRole('application', dial);
     const bundle = canvasElement.querySelector('.wheel-bundle')?.previousElementSibling;
@@ -108,25 +103,15 @@ export const HiddenRings = meta.story({
   },
 });
 
-export const Empty = meta.story({
-  beforeEach({ msw }) {
-    msw.use(answering([]));
-  },
-});
+export const Empty = meta.story(answering(yearOf([])));
 
-export const Loading = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock.pending(endpoints.getYear));
-  },
-});
+export const Loading = meta.story(answering(mock.pending(endpoints.getYear)));
 
 export const Failed = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.getYear, { error: 'internal' }));
-  },
+  ...answering(mock(endpoints.getYear, { error: 'internal' })),
   async play({ canvas, userEvent, msw }) {
     const retry = await canvas.findByRole('button', { name: 'Try again' });
-    msw.use(answering(yearItems));
+    msw.use(yearOf(yearItems));
     await userEvent.click(retry);
     await expect(await canvas.findByRole('application', dial)).toBeVisible();
   },
@@ -135,9 +120,7 @@ export const Failed = meta.story({
 export const Truncated = meta.story({
   // As full as Busy, with a notice that its play reads.
   parameters: { visual: false },
-  beforeEach({ msw }) {
-    msw.use(answering(busyYear(5_000), false));
-  },
+  ...answering(yearOf(busyYear(5_000), false)),
   async play({ canvas }) {
     await expect(await canvas.findByText(texts.truncated('5,000'))).toBeVisible();
   },
@@ -180,9 +163,7 @@ export const MovedByKeyboard = meta.story({
 });
 
 export const MovedByPointer = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock.pending(endpoints.updateTask));
-  },
+  ...answering(mock.pending(endpoints.updateTask)),
   async play({ canvas, canvasElement, userEvent }) {
     const wheel = await canvas.findByRole('application', dial);
     const mark = canvasElement.querySelector('[data-kind=review][data-mark]');
@@ -210,9 +191,7 @@ export const HeldContractDate = meta.story({
 });
 
 export const Conflict = meta.story({
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.updateObligation, { error: 'edit_conflict' }));
-  },
+  ...answering(mock(endpoints.updateObligation, { error: 'edit_conflict' })),
   async play({ canvas, userEvent, args }) {
     const wheel = await canvas.findByRole('application', dial);
     wheel.focus();
@@ -246,9 +225,7 @@ export const Printed = meta.story({
 /** In a full year only what takes long is named beside the wheel. */
 export const PrintedBusy = meta.story({
   parameters: { visual: false },
-  beforeEach({ msw }) {
-    msw.use(answering(busyYear(500)));
-  },
+  ...answering(yearOf(busyYear(500))),
   async play({ canvas }) {
     await canvas.findByRole('application', dial);
     window.dispatchEvent(new Event('beforeprint'));
@@ -318,9 +295,7 @@ const overloaded: YearItem[] = [
 
 export const Overloaded = meta.story({
   args: { canSpread: true },
-  beforeEach({ msw }) {
-    msw.use(answering(overloaded));
-  },
+  ...answering(yearOf(overloaded)),
   async play({ canvas, userEvent, msw, args }) {
     const asked = fn();
     msw.use(
@@ -342,9 +317,7 @@ export const Overloaded = meta.story({
 
 export const SpreadProposed = meta.story({
   args: { canSpread: true },
-  beforeEach({ msw }) {
-    msw.use(answering(overloaded));
-  },
+  ...answering(yearOf(overloaded)),
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: texts.spread.begin }));
     await expect(await screen.findByRole('dialog', { name: texts.spread.title })).toBeVisible();
@@ -356,7 +329,7 @@ export const Projected = meta.story({
   beforeEach({ msw }) {
     const days = ['2026-03-31', '2026-06-30', '2026-09-30', '2026-12-31'];
     const repeated = days.map((day) => ({ ...review, kind: 'task' as const, title: 'Close the quarter', day }));
-    msw.use(answering(repeated.map((item) => ({ ...item, is_projected: true, is_movable: false, revision: null }))));
+    msw.use(yearOf(repeated.map((item) => ({ ...item, is_projected: true, is_movable: false, revision: null }))));
   },
   async play({ canvas, userEvent }) {
     (await canvas.findByRole('application', dial)).focus();

@@ -5,11 +5,11 @@ import { Box } from '#design-system/layout';
 import { busyYear, yearItems } from '#mocks/fixtures/year';
 import { mock } from '#mocks/mock';
 import preview from '#.storybook/preview';
+import { answering } from '#.storybook/situations';
 import { WheelWidget } from './wheel-widget.tsx';
 import { wheelMessages as texts } from './wheel.messages.ts';
 
-const answering = (items: readonly YearItem[]) =>
-  mock(endpoints.getYear, { json: { items: [...items], complete: true } });
+const yearOf = (items: readonly YearItem[]) => mock(endpoints.getYear, { json: { items: [...items], complete: true } });
 
 const meta = preview.meta({
   title: 'Screens/Wheel widget',
@@ -26,9 +26,7 @@ const meta = preview.meta({
       task: (id) => `#task/${id}`,
     },
   },
-  beforeEach({ msw }) {
-    msw.use(answering(yearItems));
-  },
+  ...answering(yearOf(yearItems)),
 });
 
 const dial = { name: texts.dial('2026') };
@@ -85,9 +83,7 @@ export const Table = meta.story({
 });
 
 export const Busy = meta.story({
-  beforeEach({ msw }) {
-    msw.use(answering(busyYear(300)));
-  },
+  ...answering(yearOf(busyYear(300))),
   async play({ canvas }) {
     await expect(await canvas.findByText('300 items')).toBeInTheDocument();
   },
@@ -95,9 +91,7 @@ export const Busy = meta.story({
 
 export const Empty = meta.story({
   parameters: { visual: false },
-  beforeEach({ msw }) {
-    msw.use(answering([]));
-  },
+  ...answering(yearOf([])),
   async play({ canvas }) {
     await expect(await canvas.findByText(texts.emptyTitle('2026'))).toBeVisible();
   },
@@ -105,9 +99,7 @@ export const Empty = meta.story({
 
 export const Forbidden = meta.story({
   parameters: { visual: false },
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.getYear, { error: 'permission_denied' }));
-  },
+  ...answering(mock(endpoints.getYear, { error: 'permission_denied' })),
   async play({ canvas }) {
     await expect(await canvas.findByText('You don’t have access to tasks')).toBeVisible();
   },
