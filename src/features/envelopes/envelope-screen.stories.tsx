@@ -171,6 +171,7 @@ export const SourceSigned = meta.story({
   },
   async play({ canvas }) {
     await expect(await canvas.findByText(placing.signedDocument)).toBeVisible();
+    await drawnPage();
   },
 });
 
