@@ -22,7 +22,7 @@ test('an envelope is prepared and sent with the keyboard alone, and everything h
   await page.goto('/signature/envelopes');
   await press(page, page.getByRole('button', { name: 'Create envelope' }).first());
 
-  await tabTo(page, page.getByRole('button', { name: /Upload documents/ }));
+  await tabTo(page, page.getByRole('group', { name: 'Upload documents' }).getByRole('button'));
   const choosing = page.waitForEvent('filechooser');
   await page.keyboard.press('Enter');
   const buffer = Buffer.from(await makePdf([['Supply agreement', 'Signed for the supplier']]));

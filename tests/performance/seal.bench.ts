@@ -5,25 +5,25 @@ import path from 'node:path';
 import { CryptoKeySigner, PDF } from '@libpdf/core';
 import { cpuTime } from '../../extraction/testing/cost.ts';
 import { inProject } from '../../scripts/project.ts';
-import { createTestAuthority, prepareDocument, seal, type Signer, writeCertificate } from '../../signatures/index.ts';
+import { createTestAuthority, seal, type Signer, writeCertificate } from '../../signatures/index.ts';
 import { certificateContent } from '../../signatures/testing/certificate-content.ts';
 import { sampleDocument } from '../../signatures/testing/sample-documents.ts';
 import { isWhole, verify } from '../../signatures/verify/index.ts';
 import { atMost, type BenchResult, median } from './measure/result.ts';
-import { corpus, placementError, sealCorpus } from './seal/corpus.ts';
+import { corpus, sealCorpus } from './seal/corpus.ts';
 
 const rounds = 5;
 const latin = ['Ingrid Solberg', 'Łukasz Żółć', 'Zoë Miller'];
 const eastAsian = ['山田太郎', '张伟', '김민준'];
 
-/** Seals of ten pages beside another library’s, certificates, 200 MB, tampering, files of others and where marks lie on them. */
+/** Seals of ten pages beside another library’s, certificates, 200 MB, tampering, and files of others. */
 export async function run(): Promise<BenchResult[]> {
   const { signer } = await createTestAuthority('Northwind');
   return [
     ...(await costs(signer)),
     ...(await largeFile()),
     await tampering(signer),
-    ...(corpus.length > 0 ? [await files(signer), ...(await placement())] : skipped()),
+    ...(corpus.length > 0 ? [await files(signer)] : skipped()),
   ];
 }
 
@@ -109,21 +109,6 @@ async function files(signer: Signer): Promise<BenchResult> {
     rows.length,
     0,
   );
-}
-
-async function placement(): Promise<BenchResult[]> {
-  const errors: number[] = [];
-  for (const { name, bytes } of corpus) {
-    const prepared = await prepareDocument(bytes());
-    const error = prepared.status === 'ready' ? await placementError(prepared) : null;
-    if (error === null) continue;
-    if (error > 1) console.error(`${name}: a mark is off by ${error.toFixed(2)} pt`);
-    errors.push(error);
-  }
-  console.log(`Marks were seen on ${errors.length} of ${corpus.length} files.`);
-  return errors.length > 0
-    ? [atMost('seal: marks on files of others, the worst', 'pt', Math.max(...errors), 1, 1)]
-    : [];
 }
 
 function skipped(): BenchResult[] {

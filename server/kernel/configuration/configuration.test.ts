@@ -38,6 +38,7 @@ describe('the configuration', () => {
       { LIBREOFFICE_PATH: '/nowhere/soffice' },
       'The setting LIBREOFFICE_PATH must be the path of a program, such as /usr/bin/soffice, or none.',
     ],
+    [{ SIGNING_PKCS12_PASSPHRASE: 'secret' }, 'SIGNING_PKCS12_PASSPHRASE requires SIGNING_PKCS12.'],
     [{ DATABASE_APP_URL: 'postgres://a@b/c' }, 'DATABASE_APP_URL requires DATABASE_URL.'],
   ])('%o ends in one sentence that names the setting', (environment, sentence) => {
     expect(() => readConfiguration(environment)).toThrow(new BadSetting(sentence));

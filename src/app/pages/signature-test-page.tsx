@@ -7,12 +7,13 @@ import { useEffect, useMemo } from 'react';
 import { createTestSignature } from '../actors/test-signature-actor.ts';
 import { useLanguage } from '../boot/use-language.ts';
 import { paths } from '../registry/pages.ts';
-import { useUser } from '../shell/signed-in-user.tsx';
+import { useCan, useUser } from '../shell/signed-in-user.tsx';
 import { EnvelopeDocumentInViewer } from './envelope-document-in-viewer.tsx';
 
 /** A test of signing with oneself. It begins anew each time the page is opened. */
 export function Page() {
   const api = useApi();
+  const can = useCan();
   const language = useLanguage();
   const { organisation } = useUser();
   const actor = useMemo(() => createTestSignature(api), [api]);
@@ -24,6 +25,7 @@ export function Page() {
   return (
     <SignatureTestScreen
       actor={actor}
+      mayTest={can('signature.write')}
       requestHref={(token) => `${paths.authCallback}#sign=${token}`}
       verificationHref="/verify"
       renderDocument={(envelope) => <SampleInViewer envelope={envelope} />}

@@ -212,7 +212,7 @@ const rows = {
     path: '/esign/test',
     title: 'Test a signature',
     resource: 'envelopes',
-    permission: 'signature.write',
+    permission: 'signature.read',
     module: 'pages/signature-test-page.tsx',
   }),
   complianceResourceList: page({

@@ -24,6 +24,7 @@ import { pageWith } from '#mocks/fixtures/pages';
 import { mock } from '#mocks/mock';
 import { reading } from '#mocks/permissions';
 import { longWords } from '../../design-system/foundations/frame.tsx';
+import { drawnPage, EnvelopeDocument } from '../../../.storybook/envelope-document.tsx';
 import preview from '#.storybook/preview';
 import { answering } from '#.storybook/situations';
 import { EnvelopeScreen } from './envelope-screen.tsx';
@@ -32,24 +33,6 @@ import type { PrepareStep } from './prepare/prepare-page.tsx';
 import type { ShownEnvelopeDocument } from './prepare/fields-step.tsx';
 
 const { page, steps, placing, recipients, sending, voiding, correcting, alerts, documents } = messages;
-
-/** Stands in for the document viewer, which has stories of its own: a button places a field as a key does. */
-function StandIn({ document, fields }: ShownEnvelopeDocument) {
-  return (
-    <section aria-label={document.name} style={{ padding: 16 }}>
-      <button type="button" onClick={() => fields.onPlace({ page: 1, x: 0.5, y: 0.5 }, 'initials')}>
-        Place initials
-      </button>
-      <ul>
-        {fields.fields.map(({ key, label, page: on }) => (
-          <li key={key}>
-            {label} · {on}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
 
 const answers = (envelope: Envelope) => [
   mock(endpoints.getEnvelope, { json: envelope }),
@@ -63,7 +46,7 @@ const envelopeArgs = {
   listHref: '#envelopes',
   contractHref: (id: string) => `#contract/${id}`,
   user: { name: 'Maria Keller', email: 'maria@contoso.example' },
-  renderDocument: (shown: ShownEnvelopeDocument) => <StandIn {...shown} />,
+  renderDocument: ({ fields }: ShownEnvelopeDocument) => <EnvelopeDocument fields={fields} />,
   can: (_permission: Permission): boolean => true,
   onDeleted: fn(),
 };
@@ -98,13 +81,13 @@ export const Draft = meta.story({
 /** The state that every page of one thing has. */
 export const Ready = of(sentEnvelope);
 export const Sent = Ready.extend({ parameters: { visual: false } });
-export const AwaitingOthers = of(awaitingOthers);
-export const Declined = of(declinedEnvelope);
+export const AwaitingOthers = of(awaitingOthers).extend({ parameters: { visual: false } });
+export const Declined = of(declinedEnvelope).extend({ parameters: { visual: false } });
 export const Voided = of(voidedEnvelope).extend({ parameters: { visual: false } });
 export const Expired = of(expiredEnvelope).extend({ parameters: { visual: false } });
 export const Sealing = of(sealingEnvelope).extend({ parameters: { visual: false } });
-export const Completed = of(completedEnvelope);
-export const Bounced = of(bouncedEnvelope);
+export const Completed = of(completedEnvelope).extend({ parameters: { visual: false } });
+export const Bounced = of(bouncedEnvelope).extend({ parameters: { visual: false } });
 
 export const SealFailed = meta.story({
   ...answering(...answers(sealFailedEnvelope), mock(endpoints.retrySealing, { json: completedEnvelope })),
@@ -173,6 +156,7 @@ export const SourceSigned = meta.story({
   ...answering(...answers(draftOf({ documents: [{ ...envelopeDocument, was_signed: true }], fields: [] }))),
   async play({ canvas }) {
     await expect(await canvas.findByText(placing.signedDocument)).toBeVisible();
+    await drawnPage();
   },
 });
 
@@ -196,14 +180,17 @@ export const Recipients = meta.story({
 export const Fields = meta.story({
   args: { step: 'fields' },
   async play({ canvas, userEvent }) {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Place initials' }));
-    await expect(canvas.getByText('Initials, Ada Lindqvist · 1')).toBeVisible();
+    await drawnPage();
+    document.querySelector<HTMLElement>('.document-viewer-scroller')?.focus();
+    await userEvent.keyboard('i');
+    const placed = await canvas.findByRole('button', { name: 'Initials, Ada Lindqvist' });
+    await expect(placed).toHaveAttribute('aria-pressed', 'true');
     const left = canvas.getByRole('spinbutton', { name: placing.left });
     await userEvent.clear(left);
     await userEvent.type(left, '72');
     await expect(left).toHaveValue('72');
     await userEvent.click(canvas.getByRole('button', { name: placing.copy }));
-    await expect(canvas.getByText('Initials, Ada Lindqvist · 2')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Initials, Ada Lindqvist, page 2' })).toBeVisible();
   },
 });
 
@@ -214,6 +201,19 @@ export const NothingToSign = meta.story({
     await expect(
       await canvas.findByText(messages.findings.nothing_to_sign('Ada Lindqvist and Maria Keller')),
     ).toBeVisible();
+    await expect(canvas.getByRole('button', { name: sending.send })).toBeDisabled();
+  },
+});
+
+export const NeedsHandwriting = meta.story({
+  parameters: { visual: false },
+  args: { step: 'send' },
+  beforeEach({ msw }) {
+    const findings = [{ code: 'needs_handwriting' as const, about: [], hinders: true }];
+    msw.use(...answers({ ...draftEnvelope, findings }));
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText(messages.findings.needs_handwriting)).toBeVisible();
     await expect(canvas.getByRole('button', { name: sending.send })).toBeDisabled();
   },
 });

@@ -72,7 +72,8 @@ export const messages = localised('envelopes', {
     retry: 'Try again',
     testCertificate:
       'Sealed with a test certificate that this installation made itself. Other programs don’t trust it: don’t use it for real contracts.',
-    withoutTimestamp: 'The seal has no time-stamp, because the time authority couldn’t be reached.',
+    withoutTimestamp:
+      'The seal has no time-stamp yet, because the time authority couldn’t be reached. It is added as soon as it answers.',
     recipients: 'Recipients',
     documents: 'Documents',
     history: 'History',

@@ -30,10 +30,11 @@ interface TestProps {
   /** What the server says when it is asked whether the test was signed. */
   readonly read: Envelope;
   readonly fails: boolean;
+  readonly mayTest: boolean;
   readonly onSave: (file: Uint8Array) => void;
 }
 
-function Test({ read, fails, onSave }: TestProps) {
+function Test({ read, fails, mayTest, onSave }: TestProps) {
   const actor = useMemo(
     () =>
       createActor(
@@ -60,6 +61,7 @@ function Test({ read, fails, onSave }: TestProps) {
   return (
     <SignatureTestScreen
       actor={actor}
+      mayTest={mayTest}
       requestHref={(token) => `#sign=${token}`}
       verificationHref="#verify"
       renderDocument={({ documents }) => <p>{documents[0]?.name}</p>}
@@ -79,7 +81,7 @@ const Report = ({ state, revisions: found }: VerificationReport) => (
 const meta = preview.meta({
   title: 'Screens/Signature test',
   component: Test,
-  args: { read: completedEnvelope, fails: false, onSave: fn() },
+  args: { read: completedEnvelope, fails: false, mayTest: true, onSave: fn() },
 });
 
 export const Ready = meta.story({
@@ -155,6 +157,15 @@ export const Failed = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: messages.start }));
     await userEvent.click(await canvas.findByRole('button', { name: messages.failed.retry }));
     await expect(await canvas.findByText(messages.failed.title)).toBeVisible();
+  },
+});
+
+export const ReadOnly = meta.story({
+  parameters: { visual: false },
+  args: { mayTest: false },
+  async play({ canvas }) {
+    await expect(canvas.getByText(messages.readOnly)).toBeVisible();
+    await expect(canvas.queryByRole('button')).toBeNull();
   },
 });
 

@@ -15,6 +15,8 @@ import { TestReport } from './test-report.tsx';
 
 export interface SignatureTestScreenProps {
   readonly actor: TestSignatureActor;
+  /** Only who may send envelopes can test them. */
+  readonly mayTest: boolean;
   /** Where the link of a request leads. */
   readonly requestHref: (token: string) => string;
   readonly verificationHref: string;
@@ -70,6 +72,7 @@ function Step({ state, actor, ...props }: StepProps) {
   const isBusy = state.hasTag('busy');
   const start = () => actor.send({ type: 'test.started' });
 
+  if (!props.mayTest) return <Alert>{messages.readOnly}</Alert>;
   if (state.hasTag('failed')) {
     const { title, text, retry } = messages.failed;
     return (

@@ -9,6 +9,8 @@ export const messages = localised('signature-test', {
   about: 'No mail is sent. The test is in no list and counts nowhere, and it is deleted after 24 hours.',
   trail: 'The audit log keeps that there was a test.',
   start: 'Start a test',
+  readOnly:
+    'Your role doesn’t include “Signatures: Write”, so you can’t send a test. An administrator can change that.',
   prepared: {
     title: 'As the sender',
     text: (document: string, name: string) => `“${document}” is ready to be signed by ${name}.`,
@@ -21,9 +23,13 @@ export const messages = localised('signature-test', {
     waiting: 'Waiting for your signature',
   },
   sealing: 'Sealing and checking the document',
-  ended: 'The request was declined, so nothing was sealed.',
+  ended: 'The request was declined before the document could be sealed.',
   again: 'Start again',
-  failed: { title: 'The test couldn’t go on', text: 'Nothing is lost. Try again in a moment.', retry: 'Try again' },
+  failed: {
+    title: 'The test couldn’t continue',
+    text: 'What you did so far is kept. Try again in a moment.',
+    retry: 'Try again',
+  },
   report: {
     title: 'What a verification finds',
     good: 'The file is whole, and our record knows it as the last one.',

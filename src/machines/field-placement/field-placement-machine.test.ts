@@ -29,6 +29,19 @@ describe('a field', () => {
     expect(now().context.rect?.y).toBeCloseTo(0.45);
   });
 
+  test('snaps to the lines of its page, which are shown until it is let go, and to none without them', () => {
+    const lines = { x: [0.505], y: [], baselines: [0.556], within: { x: 0.01, y: 0.01 } };
+    const { send, now } = begin();
+    send(grab, { ...move(0.6, 0.55), lines });
+    expect(now().context.rect?.x).toBeCloseTo(0.505);
+    expect(now().context.guides).toEqual({ x: 0.505, y: 0.556 });
+    send({ ...move(0.6, 0.55), lines: null });
+    expect(now().context.rect?.x).toBeCloseTo(0.5);
+    expect(now().context.guides).toEqual({ x: null, y: null });
+    send({ ...move(0.6, 0.55), lines }, release, { type: 'change.kept' });
+    expect(now().context.guides).toEqual({ x: null, y: null });
+  });
+
   test('is resized by its corner', () => {
     const { send, now } = begin();
     send(pull, move(0.6, 0.5), release);

@@ -257,13 +257,7 @@ export const signingCeremonyMachine = setup({
           envelope: envelopeOf(context),
           values: context.values,
         }),
-        onDone: {
-          target: 'ended',
-          actions: [
-            { type: 'takeEnvelope', params: ({ event }) => event.output },
-            { type: 'forgetValues', params: ({ context }) => keptOf(context) },
-          ],
-        },
+        onDone: { target: 'ended', actions: { type: 'takeEnvelope', params: ({ event }) => event.output } },
         onError: [
           { guard: { type: 'isOver', params: ({ event }) => event }, target: 'opening' },
           {
@@ -291,10 +285,7 @@ export const signingCeremonyMachine = setup({
             },
             onDone: {
               target: '#signing-ceremony.ended',
-              actions: [
-                { type: 'takeEnvelope', params: ({ event }) => event.output },
-                { type: 'forgetValues', params: ({ context }) => keptOf(context) },
-              ],
+              actions: { type: 'takeEnvelope', params: ({ event }) => event.output },
             },
             onError: { target: 'asking', actions: { type: 'takeRefusal', params: ({ event }) => event } },
           },
@@ -317,10 +308,7 @@ export const signingCeremonyMachine = setup({
             },
             onDone: {
               target: '#signing-ceremony.ended',
-              actions: [
-                { type: 'takeEnvelope', params: ({ event }) => event.output },
-                { type: 'forgetValues', params: ({ context }) => keptOf(context) },
-              ],
+              actions: { type: 'takeEnvelope', params: ({ event }) => event.output },
             },
             onError: { target: 'asking', actions: { type: 'takeRefusal', params: ({ event }) => event } },
           },
@@ -330,6 +318,7 @@ export const signingCeremonyMachine = setup({
     /** Signed, declined, handed on, or over: the envelope says which. */
     ended: {
       tags: 'ended',
+      entry: { type: 'forgetValues', params: ({ context }) => keptOf(context) },
       on: { 'recipient.chosen': { target: 'opening', actions: 'chooseRecipient' }, retried: 'loading' },
     },
   },

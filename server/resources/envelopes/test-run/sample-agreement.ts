@@ -23,7 +23,12 @@ export function writeSampleAgreement(
   const signer = variable.parse({ key: party, type: 'party', question: '' }) as Variable;
   const body = bodyOf(words.parties(organisation, person));
   const draft = resolveDraft({ body, variables: [signer], answers: { [party]: { name: person } }, locale });
-  return writer.pdf(draft, { title: words.title, locale, at: new Date().toISOString() });
+  // The same for a day, so that a repeated call makes the same file.
+  return writer.pdf(draft, {
+    title: words.title,
+    locale,
+    at: `${new Date().toISOString().slice(0, 10)}T00:00:00.000Z`,
+  });
 }
 
 function bodyOf(parties: string): Body {
