@@ -74,7 +74,7 @@ test('a Word file becomes a template, and its draft a Word file whose content co
           new Paragraph({
             children: [new TextRun('Between {our'), new TextRun({ text: 'Company}', bold: true }), new TextRun(' and')],
           }),
-          new Paragraph('[Consultant], who “recieves [sic]” a monthly fee.'),
+          new Paragraph('[Consultant], who “effects [sic]” a monthly fee.'),
           new Paragraph('{if remote}'),
           new Paragraph('The work is done from home.'),
           new Paragraph('{end}'),

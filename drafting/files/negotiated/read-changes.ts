@@ -1,3 +1,4 @@
+// cspell:words txbx
 import { WordFile, type XmlElement } from '#word-documents';
 import type { Authorship } from '../../../api-contract/drafting/nodes.ts';
 

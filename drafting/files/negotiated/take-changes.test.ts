@@ -68,7 +68,7 @@ test('comments are anchored to the words that they are about', async () => {
 });
 
 test('what falls within an answer, or into a text that isn’t there, is listed', async () => {
-  const docx = await negotiated({ said: 'Contoso', words: 'Contosa' });
+  const docx = await negotiated({ said: 'Contoso', words: 'Cont' });
   const found = await take(docx);
   expect(found.unmatched).toMatchObject([{ kind: 'deletion', author: 'Other Side' }]);
   const other = bodyOf(text('other', 'Something else altogether.'));

@@ -1,3 +1,4 @@
+// cspell:words berschrift txbx
 import type { XmlElement } from '#word-documents';
 import type {
   BlockNode,

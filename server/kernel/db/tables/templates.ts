@@ -5,6 +5,7 @@ import type { TemplateComments } from '#api-contract/templates/comments';
 import type { CitedClause } from '#api-contract/templates/findings';
 import type { TemplateTest } from '#api-contract/templates/tests';
 import type { ContractFields } from '#api-contract/templates/text';
+import type { UnmatchedChange } from '#api-contract/templates/word';
 import type { WordText } from '#api-contract/templates/word-file';
 
 export interface TemplateTables {
@@ -40,6 +41,7 @@ interface TemplatesTable {
   contract_fields: JsonOrUsual<ContractFields>;
   word_sha256: string | null;
   word: ColumnType<StoredWord | null, string | null | undefined, string | null>;
+  negotiated: ColumnType<StoredNegotiation | null, undefined, string>;
   comments: JsonOrUsual<TemplateComments>;
   text_revision: Generated<number>;
   text_hash: string;
@@ -59,6 +61,14 @@ interface TemplatesTable {
 /** What is kept of a Word file; `rejected` are texts that aren’t placeholders. */
 export interface StoredWord extends Omit<WordText, 'sha256'> {
   rejected: string[];
+}
+
+/** The file that suggestions were taken from last, by the revision that it was taken into. */
+interface StoredNegotiation {
+  sha256: string;
+  text_revision: number;
+  taken: number;
+  unmatched: UnmatchedChange[];
 }
 
 interface TemplateVersionsTable {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { asWordings } from '#api-contract/clauses/wording';
 import { wordTemplateEndpoints } from '#api-contract/templates/word';
 import { audit } from '#kernel/audit';
+import { selectFrom, type Tenant, updateTable } from '#kernel/db';
 import { cleanFileName } from '#kernel/files';
 import { ApiError, type HandlerOf } from '#kernel/http';
 import { requireWriter, writeText } from '../change-templates.ts';
@@ -18,7 +19,12 @@ export function importNegotiatedTemplate({ files, writer }: WordParts): HandlerO
   return ({ params, query, upload, caller, request, inTenant }) =>
     files.receive(upload, limits, request.signal, async (arrived) => {
       const bytes = new Uint8Array(await readFile(arrived.path));
-      const before = await inTenant((tenant) => readTemplate(tenant, params.templateId));
+      const { before, repeated } = await inTenant(async (tenant) => {
+        const template = await readTemplate(tenant, params.templateId);
+        const last = await lastOf(tenant, template.id, arrived.sha256, query.text_revision);
+        return { before: template, repeated: last };
+      });
+      if (repeated) return { template: before, ...repeated };
       if (before.word) refuse(refusals.negotiatedWord);
       if (before.text_revision !== query.text_revision) throw new ApiError('edit_conflict');
       if (/"type":"(insertion|deletion)"/.test(JSON.stringify(before.body))) refuse(refusals.openSuggestions);
@@ -34,6 +40,11 @@ export function importNegotiatedTemplate({ files, writer }: WordParts): HandlerO
           const all = JSON.stringify([...before.comments, ...added]);
           await writeText(tenant, row, { ...textOf(row), body }, { comments: all });
         }
+        const negotiated = { sha256: arrived.sha256, text_revision: query.text_revision, taken, unmatched };
+        await updateTable(tenant, 'templates')
+          .set({ negotiated: JSON.stringify(negotiated) })
+          .where('id', '=', row.id)
+          .execute();
         await audit(tenant, {
           action: 'template.negotiated',
           target: { type: 'template', id: row.id, name: row.name },
@@ -42,6 +53,16 @@ export function importNegotiatedTemplate({ files, writer }: WordParts): HandlerO
         return { template: await readTemplate(tenant, row.id), taken, unmatched: [...unmatched] };
       });
     });
+}
+
+/** What the same file came to; null where another one, or none, was taken. */
+async function lastOf(tenant: Tenant, templateId: string, sha256: string, text_revision: number) {
+  const { negotiated } = await selectFrom(tenant, 'templates')
+    .select('negotiated')
+    .where('id', '=', templateId)
+    .executeTakeFirstOrThrow();
+  if (negotiated?.sha256 !== sha256 || negotiated.text_revision !== text_revision) return null;
+  return { taken: negotiated.taken, unmatched: negotiated.unmatched };
 }
 
 function refuse(message: string): never {

@@ -1,3 +1,4 @@
+// cspell:words anzahl beginn betrag jahre kunde lieferant monate partei preis tage vergütung
 import type { VariableType } from '#api-contract/drafting/variables';
 import type { WordPlaceholder } from '#api-contract/templates/word-file';
 

@@ -87,7 +87,7 @@ export const PlaceholderReview = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: texts.decide }));
     const drawer = within(await screen.findByRole('dialog', { name: texts.decideTitle }));
     const consultant = within(drawer.getByRole('region', { name: '[Consultant]' }));
-    const key = consultant.getByRole('textbox', { name: questions.key });
+    const key = consultant.getByRole('textbox', { name: new RegExp(`^${questions.key}`) });
     await userEvent.clear(key);
     await userEvent.type(key, 'if');
     await userEvent.click(drawer.getByRole('button', { name: texts.save }));
@@ -138,7 +138,7 @@ export const RefusedAtFirst = meta.story({
       mock(endpoints.importTemplateWord, { error: 'file_damaged', detail_error_message: sentence }),
     );
     const drawer = within(await screen.findByRole('dialog', { name: form.addTitle }));
-    await userEvent.type(drawer.getByRole('textbox', { name: fields.name }), 'Consultancy');
+    await userEvent.type(drawer.getByRole('textbox', { name: new RegExp(`^${fields.name}`) }), 'Consultancy');
     await userEvent.selectOptions(drawer.getByRole('combobox', { name: form.begin }), form.beginnings.word);
     const choose = (name: string) => {
       const input = screen.getByRole('dialog').querySelector('input[type=file]');
