@@ -4,7 +4,8 @@ import { endpoints } from '#api-contract/endpoints';
 import { assessment, snapshots } from '#mocks/fixtures/assessments';
 import { auditGrant, auditRequests } from '#mocks/fixtures/auditors';
 import { mock } from '#mocks/mock';
-import { auditPackage } from '#mocks/replies/audit-packages';
+import { auditPackage, replies as packageReplies } from '#mocks/replies/audit-packages';
+import { replies } from '#mocks/replies/auditors';
 import preview from '#.storybook/preview';
 import { AuditTab } from './audit-tab.tsx';
 import { messages } from './audits.messages.ts';
@@ -30,6 +31,12 @@ const meta = preview.meta({
       mock(endpoints.listAuditPackages, { json: { items: [made] } }),
       mock(endpoints.listSnapshots, { json: { items: [...snapshots] } }),
       mock(endpoints.listAssessments, { json: { items: [assessment] } }),
+      mock(endpoints.listAuditRequests, replies.listAuditRequests),
+      mock(endpoints.listAuditAccess, replies.listAuditAccess),
+      mock(endpoints.answerAuditRequest, replies.answerAuditRequest),
+      mock(endpoints.sendAuditLink, replies.sendAuditLink),
+      mock(endpoints.revokeAuditGrant, replies.revokeAuditGrant),
+      mock(endpoints.createAuditPackage, packageReplies.createAuditPackage),
     );
   },
 });

@@ -3,6 +3,7 @@ import { endpoints } from '#api-contract/endpoints';
 import { guestAssessment, guestAudit, guestRequirement } from '#mocks/fixtures/auditors';
 import { externalEvidence, hiddenClause } from '#mocks/fixtures/evidence';
 import { mock } from '#mocks/mock';
+import { replies } from '#mocks/replies/auditors';
 import preview from '#.storybook/preview';
 import { messages } from './guest-audit.messages.ts';
 import { GuestAuditScreen } from './guest-audit-screen.tsx';
@@ -11,6 +12,18 @@ const meta = preview.meta({
   title: 'Screens/Guest audit',
   component: GuestAuditScreen,
   args: { link: null, isKnown: true, onOpened: fn() },
+  beforeEach({ msw }) {
+    msw.use(
+      mock(endpoints.openAudit, replies.openAudit),
+      mock(endpoints.getAudit, replies.getAudit),
+      mock(endpoints.getGuestAssessment, replies.getGuestAssessment),
+      mock(endpoints.getGuestRequirement, replies.getGuestRequirement),
+      mock(endpoints.downloadGuestEvidence, replies.downloadGuestEvidence),
+      mock(endpoints.requestEvidence, replies.requestEvidence),
+      mock(endpoints.listGuestRequests, replies.listGuestRequests),
+      mock(endpoints.listGuestAccess, replies.listGuestAccess),
+    );
+  },
 });
 
 const quiet = { parameters: { visual: false } };
