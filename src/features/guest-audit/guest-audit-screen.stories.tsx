@@ -44,6 +44,15 @@ const openRequirement = async (canvas: Canvas) => {
 export const Link = meta.story({
   args: { link, isKnown: false },
   async play({ canvas, args }) {
+    await expect(await canvas.findByRole('button', { name: messages.link.open })).toBeVisible();
+    await expect(args.onOpened).not.toHaveBeenCalled();
+  },
+});
+
+export const LinkOpened = meta.story({
+  ...quiet,
+  args: { link, isKnown: false },
+  async play({ canvas, args }) {
     await userEvent.click(await canvas.findByRole('button', { name: messages.link.open }));
     await expect(await canvas.findByRole('heading', { name: messages.title('Northwind Energy') })).toBeVisible();
     await expect(args.onOpened).toHaveBeenCalledWith('acd_guest');
@@ -213,7 +222,7 @@ export const Requesting = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: messages.requirement.request }));
     const dialog = within(await within(document.body).findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: messages.form.submit }));
-    await dialog.findByText(messages.form.missing);
+    await dialog.findAllByText(messages.form.missing);
     await userEvent.type(dialog.getByRole('textbox'), 'The list of roles.');
     await userEvent.click(dialog.getByRole('button', { name: messages.form.submit }));
     await expect(await canvas.findByText(messages.requirement.requested)).toBeVisible();
