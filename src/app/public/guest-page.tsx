@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { useAddress } from '../routing/address-bar.ts';
 import type { GuestPageProps } from './signing-page.tsx';
 
 const SigningPage = lazy(() => import('./signing-page.tsx').then(({ SigningPage }) => ({ default: SigningPage })));
@@ -6,5 +7,6 @@ const AuditPage = lazy(() => import('./audit-page.tsx').then(({ AuditPage }) => 
 
 /** The page that links to guests lead to. Tokens stay in the fragment: they are sent to no server with the address. */
 export function GuestPage(props: GuestPageProps) {
-  return location.hash.startsWith('#audit=') ? <AuditPage {...props} /> : <SigningPage {...props} />;
+  const { hash } = useAddress(props.boot.address);
+  return hash.startsWith('#audit=') ? <AuditPage key={hash} {...props} /> : <SigningPage {...props} />;
 }

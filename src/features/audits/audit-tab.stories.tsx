@@ -4,7 +4,8 @@ import { endpoints } from '#api-contract/endpoints';
 import { assessment, snapshots } from '#mocks/fixtures/assessments';
 import { auditGrant, auditRequests } from '#mocks/fixtures/auditors';
 import { mock } from '#mocks/mock';
-import { auditPackage } from '#mocks/replies/audit-packages';
+import { auditPackage, replies as packageReplies } from '#mocks/replies/audit-packages';
+import { replies } from '#mocks/replies/auditors';
 import preview from '#.storybook/preview';
 import { AuditTab } from './audit-tab.tsx';
 import { messages } from './audits.messages.ts';
@@ -30,6 +31,12 @@ const meta = preview.meta({
       mock(endpoints.listAuditPackages, { json: { items: [made] } }),
       mock(endpoints.listSnapshots, { json: { items: [...snapshots] } }),
       mock(endpoints.listAssessments, { json: { items: [assessment] } }),
+      mock(endpoints.listAuditRequests, replies.listAuditRequests),
+      mock(endpoints.listAuditAccess, replies.listAuditAccess),
+      mock(endpoints.answerAuditRequest, replies.answerAuditRequest),
+      mock(endpoints.sendAuditLink, replies.sendAuditLink),
+      mock(endpoints.revokeAuditGrant, replies.revokeAuditGrant),
+      mock(endpoints.createAuditPackage, packageReplies.createAuditPackage),
     );
   },
 });
@@ -93,7 +100,7 @@ export const AddAuditor = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: messages.grants.add }));
     const form = await drawer();
     await userEvent.click(form.getByRole('button', { name: messages.form.submit }));
-    await expect(await form.findByText(messages.form.nameMissing)).toBeVisible();
+    await expect((await form.findAllByText(messages.form.nameMissing))[0]).toBeVisible();
     await userEvent.type(form.getByRole('textbox', { name: /^Name/ }), 'Ana Ruiz');
     await userEvent.type(form.getByRole('textbox', { name: /^E-mail/ }), 'ana@example.com');
     await waitFor(() => expect(form.getByRole('checkbox', { name: assessment.name })).toBeChecked());
@@ -116,7 +123,7 @@ export const Answered = Opened.extend({
     const panel = await drawer();
     const answer = await panel.findByRole('textbox', { name: /^Answer/ });
     await userEvent.click(panel.getByRole('button', { name: messages.grant.send }));
-    await panel.findByText(messages.grant.answerMissing);
+    await panel.findAllByText(messages.grant.answerMissing);
     await userEvent.type(answer, 'Linked to B.2.');
     const [open, answered] = auditRequests as [(typeof auditRequests)[number], (typeof auditRequests)[number]];
     msw.use(
@@ -141,8 +148,8 @@ export const Revoked = Opened.extend({
     msw.use(mock(endpoints.listAuditGrants, { json: { items: [{ ...grant, state: 'revoked' }] } }));
     const confirm = within(await within(document.body).findByRole('alertdialog'));
     await userEvent.click(confirm.getByRole('button', { name: messages.grant.revoke }));
-    await waitFor(() => expect(panel.queryByRole('button', { name: messages.grant.revoke })).toBeNull());
-    await expect(panel.getByText(messages.grants.states.revoked)).toBeVisible();
+    await expect(await panel.findByText(messages.grants.states.revoked)).toBeVisible();
+    await expect(panel.queryByRole('button', { name: messages.grant.revoke })).toBeNull();
   },
 });
 

@@ -7,6 +7,7 @@ import { frameworkRows, outline } from '#mocks/fixtures/frameworks';
 import { identifier } from '#mocks/fixtures/identifiers';
 import { pageWith } from '#mocks/fixtures/pages';
 import { mock } from '#mocks/mock';
+import { replies } from '#mocks/replies/contracts';
 import preview from '#.storybook/preview';
 import { ContractEvidence } from './contract-evidence.tsx';
 import { messages } from './evidence.messages.ts';
@@ -25,6 +26,9 @@ const meta = preview.meta({
   beforeEach({ msw }) {
     sent.mockClear();
     msw.use(
+      mock(endpoints.listContracts, replies.listContracts),
+      mock(endpoints.getContract, replies.getContract),
+      mock(endpoints.getVersionText, replies.getVersionText),
       mock(endpoints.listEvidence, { json: { items: [movedClause, staleClause] } }),
       mock(endpoints.getLosingCover, { json: { items: [losingCover] } }),
       mock(endpoints.listFrameworks, { json: pageWith(frameworkRows) }),

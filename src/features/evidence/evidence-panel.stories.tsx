@@ -7,6 +7,7 @@ import { versionText } from '#mocks/fixtures/contract-page';
 import { externalEvidence, hiddenClause, movedClause, staleClause, versionEvidence } from '#mocks/fixtures/evidence';
 import { pageWith } from '#mocks/fixtures/pages';
 import { mock } from '#mocks/mock';
+import { replies } from '#mocks/replies/contracts';
 import preview from '#.storybook/preview';
 import { answering } from '#.storybook/situations';
 import { EvidencePanel } from './evidence-panel.tsx';
@@ -25,6 +26,9 @@ const meta = preview.meta({
     mayWrite: true,
   },
   ...answering(
+    mock(endpoints.listContracts, replies.listContracts),
+    mock(endpoints.getContract, replies.getContract),
+    mock(endpoints.getVersionText, replies.getVersionText),
     mock(endpoints.listEvidence, { json: { items: [versionEvidence, movedClause, staleClause, externalEvidence] } }),
     mock(endpoints.confirmEvidence, { json: movedClause }),
     mock(endpoints.listComplianceResources, { json: pageWith(complianceResourceRows) }),

@@ -3,6 +3,7 @@ import { endpoints } from '#api-contract/endpoints';
 import { guestAssessment, guestAudit, guestRequirement } from '#mocks/fixtures/auditors';
 import { externalEvidence, hiddenClause } from '#mocks/fixtures/evidence';
 import { mock } from '#mocks/mock';
+import { replies } from '#mocks/replies/auditors';
 import preview from '#.storybook/preview';
 import { messages } from './guest-audit.messages.ts';
 import { GuestAuditScreen } from './guest-audit-screen.tsx';
@@ -11,6 +12,18 @@ const meta = preview.meta({
   title: 'Screens/Guest audit',
   component: GuestAuditScreen,
   args: { link: null, isKnown: true, onOpened: fn() },
+  beforeEach({ msw }) {
+    msw.use(
+      mock(endpoints.openAudit, replies.openAudit),
+      mock(endpoints.getAudit, replies.getAudit),
+      mock(endpoints.getGuestAssessment, replies.getGuestAssessment),
+      mock(endpoints.getGuestRequirement, replies.getGuestRequirement),
+      mock(endpoints.downloadGuestEvidence, replies.downloadGuestEvidence),
+      mock(endpoints.requestEvidence, replies.requestEvidence),
+      mock(endpoints.listGuestRequests, replies.listGuestRequests),
+      mock(endpoints.listGuestAccess, replies.listGuestAccess),
+    );
+  },
 });
 
 const quiet = { parameters: { visual: false } };
@@ -29,6 +42,15 @@ const openRequirement = async (canvas: Canvas) => {
 };
 
 export const Link = meta.story({
+  args: { link, isKnown: false },
+  async play({ canvas, args }) {
+    await expect(await canvas.findByRole('button', { name: messages.link.open })).toBeVisible();
+    await expect(args.onOpened).not.toHaveBeenCalled();
+  },
+});
+
+export const LinkOpened = meta.story({
+  ...quiet,
   args: { link, isKnown: false },
   async play({ canvas, args }) {
     await userEvent.click(await canvas.findByRole('button', { name: messages.link.open }));
@@ -200,7 +222,7 @@ export const Requesting = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: messages.requirement.request }));
     const dialog = within(await within(document.body).findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: messages.form.submit }));
-    await dialog.findByText(messages.form.missing);
+    await dialog.findAllByText(messages.form.missing);
     await userEvent.type(dialog.getByRole('textbox'), 'The list of roles.');
     await userEvent.click(dialog.getByRole('button', { name: messages.form.submit }));
     await expect(await canvas.findByText(messages.requirement.requested)).toBeVisible();
