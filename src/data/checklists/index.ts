@@ -36,8 +36,7 @@ export const checklistMutations = {
       },
       { changes },
     ),
-  propose: (api: Api, assessmentId: string) =>
-    write(() => propose(api, assessmentId), { changes }),
+  propose: (api: Api, assessmentId: string) => write(() => propose(api, assessmentId), { changes }),
   settle: (api: Api, assessmentId: string) =>
     write(
       ({ proposalId, accept }: { readonly proposalId: string; readonly accept: boolean }) =>
@@ -49,7 +48,11 @@ export const checklistMutations = {
     ),
   mark: (api: Api, assessmentId: string) =>
     write(
-      ({ ref, revision, result }: Pick<ChecklistPoint, 'ref' | 'revision'> & { readonly result: AnswerResult | null }) =>
+      ({
+        ref,
+        revision,
+        result,
+      }: Pick<ChecklistPoint, 'ref' | 'revision'> & { readonly result: AnswerResult | null }) =>
         api.PATCH('/api/compliance/assessments/{assessmentId}/answers', {
           ...path(assessmentId),
           body: { changes: [{ ref, revision, result }] },

@@ -23,7 +23,7 @@ interface Part {
 
 let known: readonly Part[] | undefined;
 
-/** The whole of a family, asked last: arrows and signs that its parts leave out. */
+/** The whole of the first family: arrows and signs that its parts leave out are letters of it too. */
 const whole: Part = {
   ranges: [[1, 0x10ffff]],
   file: (weight) =>
@@ -34,18 +34,17 @@ const whole: Part = {
 
 /** The parts of all families: which characters they hold, and where. */
 function parts(): readonly Part[] {
-  known ??= [
-    ...families.flatMap(({ name, fileOf }) => {
-      const folder = path.dirname(require.resolve(`${name}/package.json`));
-      const ranges = JSON.parse(readFileSync(path.join(folder, 'unicode.json'), 'utf8')) as Record<string, string>;
-      return Object.entries(ranges).map(([part, text]) => ({
-        ranges: text.split(',').map(rangeOf),
-        file: (weight: number) => path.join(folder, 'files', fileOf(part, weight)),
-      }));
-    }),
-    whole,
-  ];
+  known ??= families.flatMap((family, at) => (at === 0 ? [...partsOf(family), whole] : partsOf(family)));
   return known;
+}
+
+function partsOf({ name, fileOf }: (typeof families)[number]): Part[] {
+  const folder = path.dirname(require.resolve(`${name}/package.json`));
+  const ranges = JSON.parse(readFileSync(path.join(folder, 'unicode.json'), 'utf8')) as Record<string, string>;
+  return Object.entries(ranges).map(([part, text]) => ({
+    ranges: text.split(',').map(rangeOf),
+    file: (weight: number) => path.join(folder, 'files', fileOf(part, weight)),
+  }));
 }
 
 function rangeOf(text: string): readonly [number, number] {

@@ -111,6 +111,7 @@ const unusual: Report = {
   title: 'Review of \u05d4\u05e1\u05db\u05dd \u05e1\u05d5\u05d3\u05d9\u05d5\u05ea',
   facts: [
     ['Decided by', '\u0645\u062d\u0645\u062f \u0639\u0644\u064a'],
+    ['Change', 'Partly \u2192 met'],
     ['Playbook', 'A \u0007bell, a \u0000null & <tags>\tand a tab'],
     [
       'Document',
@@ -143,6 +144,7 @@ describe('names and control characters', () => {
     ])
       expect(text.replaceAll(' ', '')).toContain(word);
     expect(text).toContain('A bell, a null & <tags>');
+    expect(text).toMatch(/Partly\s*\u2192\s*met/);
     expect(text).toContain('Page 2 of 2');
     expect(text).toMatch(/[\u0590-\u05ff]/);
     expect(bytes.length).toBeLessThan(400_000);

@@ -10,7 +10,16 @@ import { pageMessages } from './contract-page.messages.ts';
 
 const { tabs: words } = pageMessages;
 
-export type SideTab = 'details' | 'findings' | 'review' | 'changes' | 'obligations' | 'checklists' | 'family' | 'comments' | 'history';
+export type SideTab =
+  | 'details'
+  | 'findings'
+  | 'review'
+  | 'changes'
+  | 'obligations'
+  | 'checklists'
+  | 'family'
+  | 'comments'
+  | 'history';
 
 interface ContractSideProps {
   readonly contract: Contract;
