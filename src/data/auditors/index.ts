@@ -38,7 +38,7 @@ export const auditorMutations = {
     ),
 };
 
-/** What a guest auditor sees. Reading is written down: nothing is fetched again by itself. */
+/** What a guest auditor sees. Reading is logged, so assessments and requirements are fetched once. */
 export const guestAuditQueries = {
   audit: (api: Api) => read(api, keys.guest('audit'), '/api/auditor/audit'),
   assessment: (api: Api, assessmentId: string) => ({
