@@ -9,6 +9,7 @@ import { exportRegister, vendorMutations, vendorQueries } from '#data/vendors';
 import { Alert } from '#design-system/alert';
 import { Badge } from '#design-system/badge';
 import { Button, IconButton } from '#design-system/button';
+import { Field } from '#design-system/form';
 import { useFormat } from '#design-system/format';
 import { Box, Flex, HStack, PageWidth, Stack, Text } from '#design-system/layout';
 import { Link } from '#design-system/link';
@@ -197,17 +198,19 @@ function Contracts({ register, contractHref, counterpartyHref, onEnter, can }: R
       </Box>
       {mayWrite && can('contracts.read') && (
         <Box maxWidth="24rem" marginBlockStart="3">
-          <FoundPicker
-            label={texts.addLabel}
-            placeholder={texts.add}
-            find={contractQueries.found}
-            nameOf={({ number, title }) => `${number} ${title}`}
-            value={null}
-            valueLabel={undefined}
-            onChange={(id, found) =>
-              id && found && onEnter({ kind: 'contract', subject: { id, name: `${found.number} ${found.title}` } })
-            }
-          />
+          <Field label={texts.addLabel}>
+            <FoundPicker
+              label={texts.addLabel}
+              placeholder={texts.add}
+              find={contractQueries.found}
+              nameOf={({ number, title }) => `${number} ${title}`}
+              value={null}
+              valueLabel={undefined}
+              onChange={(id, found) =>
+                id && found && onEnter({ kind: 'contract', subject: { id, name: `${found.number} ${found.title}` } })
+              }
+            />
+          </Field>
         </Box>
       )}
     </Section>
