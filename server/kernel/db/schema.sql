@@ -486,6 +486,33 @@ CREATE INDEX audit_packages_of_assessment ON public.audit_packages USING btree (
 -- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
 -- accordant_app: insert, select, update
 
+create table audit_requests (
+  organisation_id uuid not null,
+  id uuid not null,
+  grant_id uuid not null,
+  assessment_id uuid not null,
+  ref text not null,
+  label text not null,
+  body text not null,
+  task_id uuid not null,
+  answer text,
+  answered_by uuid,
+  answered_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint audit_requests_check CHECK (((answer IS NULL) = (answered_at IS NULL))),
+  constraint audit_requests_organisation_id_answered_by_fkey FOREIGN KEY (organisation_id, answered_by) REFERENCES users(organisation_id, id),
+  constraint audit_requests_organisation_id_assessment_id_fkey FOREIGN KEY (organisation_id, assessment_id) REFERENCES assessments(organisation_id, id) ON DELETE CASCADE,
+  constraint audit_requests_organisation_id_grant_id_fkey FOREIGN KEY (organisation_id, grant_id) REFERENCES audit_grants(organisation_id, id),
+  constraint audit_requests_organisation_id_task_id_fkey FOREIGN KEY (organisation_id, task_id) REFERENCES tasks(organisation_id, id),
+  constraint audit_requests_pkey PRIMARY KEY (organisation_id, id)
+);
+CREATE INDEX audit_requests_of_assessment ON public.audit_requests USING btree (organisation_id, assessment_id);
+CREATE INDEX audit_requests_of_grant ON public.audit_requests USING btree (organisation_id, grant_id, created_at);
+CREATE INDEX audit_requests_of_task ON public.audit_requests USING btree (organisation_id, task_id);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: insert, select, update
+
 create table audit_sessions (
   organisation_id uuid not null,
   id uuid not null,
@@ -918,6 +945,32 @@ create table clause_examples (
   constraint clause_examples_pkey PRIMARY KEY (organisation_id, finding_id, no)
 );
 CREATE INDEX clause_examples_newest ON public.clause_examples USING btree (organisation_id, kind, created_at DESC);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: delete, insert, select, update
+
+create table clause_proposals (
+  organisation_id uuid not null,
+  id uuid not null,
+  assessment_id uuid not null,
+  ref text not null,
+  contract_id uuid not null,
+  contract_version_id uuid not null,
+  clause_start integer not null,
+  clause_end integer not null,
+  quote text not null,
+  rank integer not null,
+  state text not null default 'proposed'::text,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint clause_proposals_check CHECK ((clause_end > clause_start)),
+  constraint clause_proposals_clause_start_check CHECK ((clause_start >= 0)),
+  constraint clause_proposals_organisation_id_assessment_id_fkey FOREIGN KEY (organisation_id, assessment_id) REFERENCES assessments(organisation_id, id) ON DELETE CASCADE,
+  constraint clause_proposals_organisation_id_assessment_id_ref_contract_key UNIQUE (organisation_id, assessment_id, ref, contract_version_id, clause_start, clause_end),
+  constraint clause_proposals_organisation_id_contract_id_fkey FOREIGN KEY (organisation_id, contract_id) REFERENCES contracts(organisation_id, id),
+  constraint clause_proposals_organisation_id_contract_version_id_fkey FOREIGN KEY (organisation_id, contract_version_id) REFERENCES contract_versions(organisation_id, id),
+  constraint clause_proposals_pkey PRIMARY KEY (organisation_id, id),
+  constraint clause_proposals_state_check CHECK ((state = ANY (ARRAY['proposed'::text, 'accepted'::text, 'rejected'::text])))
+);
 -- row-level security, forced
 -- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
 -- accordant_app: delete, insert, select, update
@@ -1480,7 +1533,9 @@ create table counterparties (
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
   made_by_contract boolean not null default false,
+  data_role text,
   constraint counterparties_check CHECK (((id <> parent_id) AND (id <> merged_into))),
+  constraint counterparties_data_role_check CHECK ((data_role = ANY (ARRAY['processor'::text, 'joint_controller'::text, 'controller'::text, 'none'::text]))),
   constraint counterparties_organisation_id_created_by_fkey FOREIGN KEY (organisation_id, created_by) REFERENCES users(organisation_id, id),
   constraint counterparties_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations(id),
   constraint counterparties_organisation_id_merged_into_fkey FOREIGN KEY (organisation_id, merged_into) REFERENCES counterparties(organisation_id, id),
@@ -1495,6 +1550,7 @@ CREATE INDEX counterparties_by_updated ON public.counterparties USING btree (org
 CREATE INDEX counterparties_merged ON public.counterparties USING btree (organisation_id, merged_into) WHERE (merged_into IS NOT NULL);
 CREATE UNIQUE INDEX counterparties_name ON public.counterparties USING btree (organisation_id, lower(name)) WHERE (merged_into IS NULL);
 CREATE INDEX counterparties_parent ON public.counterparties USING btree (organisation_id, parent_id) WHERE (parent_id IS NOT NULL);
+CREATE INDEX counterparties_processing ON public.counterparties USING btree (organisation_id, name_key, id) WHERE ((merged_into IS NULL) AND (data_role = ANY (ARRAY['processor'::text, 'joint_controller'::text])));
 -- row-level security, forced
 -- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
 -- policy owner_searches for select to owner using true check
@@ -1697,6 +1753,22 @@ CREATE INDEX document_texts_unread ON public.document_texts USING btree (organis
 -- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
 -- accordant_app: delete, insert, select, update
 
+create table dora_facts (
+  organisation_id uuid not null,
+  subject_id uuid not null,
+  kind text not null,
+  facts jsonb not null default '{}'::jsonb,
+  revision integer not null default 1,
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint dora_facts_facts_check CHECK ((jsonb_typeof(facts) = 'object'::text)),
+  constraint dora_facts_kind_check CHECK ((kind = ANY (ARRAY['organisation'::text, 'provider'::text, 'contract'::text]))),
+  constraint dora_facts_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations(id),
+  constraint dora_facts_pkey PRIMARY KEY (organisation_id, kind, subject_id)
+);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: delete, insert, select, update
+
 create table draft_approvals (
   organisation_id uuid not null,
   id uuid not null,
@@ -1734,7 +1806,7 @@ create table draft_files (
   inputs_sha256 text not null,
   requested_by uuid not null,
   created_at timestamp(3) with time zone not null default now(),
-  constraint draft_files_check CHECK (((state = 'done'::text) = ((pdf_sha256 IS NOT NULL) AND (docx_sha256 IS NOT NULL) AND (engine IS NOT NULL)))),
+  constraint draft_files_check CHECK (((state = 'done'::text) = ((docx_sha256 IS NOT NULL) AND (engine IS NOT NULL)))),
   constraint draft_files_organisation_id_draft_id_fkey FOREIGN KEY (organisation_id, draft_id) REFERENCES drafts(organisation_id, id),
   constraint draft_files_organisation_id_requested_by_fkey FOREIGN KEY (organisation_id, requested_by) REFERENCES users(organisation_id, id),
   constraint draft_files_pkey PRIMARY KEY (organisation_id, draft_id, revision),
@@ -1760,14 +1832,17 @@ create table drafts (
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
   deleted_at timestamp(3) with time zone,
+  case_id uuid,
   constraint drafts_answers_check CHECK ((jsonb_typeof(answers) = 'object'::text)),
   constraint drafts_choices_check CHECK ((jsonb_typeof(choices) = 'object'::text)),
+  constraint drafts_organisation_id_case_id_fkey FOREIGN KEY (organisation_id, case_id) REFERENCES cases(organisation_id, id) ON DELETE SET NULL (case_id),
   constraint drafts_organisation_id_contract_id_fkey FOREIGN KEY (organisation_id, contract_id) REFERENCES contracts(organisation_id, id) ON DELETE SET NULL (contract_id),
   constraint drafts_organisation_id_requester_id_fkey FOREIGN KEY (organisation_id, requester_id) REFERENCES users(organisation_id, id),
   constraint drafts_organisation_id_template_id_template_version_fkey FOREIGN KEY (organisation_id, template_id, template_version) REFERENCES template_versions(organisation_id, template_id, number),
   constraint drafts_pkey PRIMARY KEY (organisation_id, id),
   constraint drafts_state_check CHECK ((state = ANY (ARRAY['answering'::text, 'approval'::text, 'approved'::text, 'contract'::text])))
 );
+CREATE INDEX drafts_by_case ON public.drafts USING btree (organisation_id, case_id) WHERE (case_id IS NOT NULL);
 CREATE INDEX drafts_by_created ON public.drafts USING btree (organisation_id, created_at, id) WHERE (deleted_at IS NULL);
 CREATE INDEX drafts_by_name ON public.drafts USING btree (organisation_id, name_key, id) WHERE (deleted_at IS NULL);
 CREATE INDEX drafts_by_template ON public.drafts USING btree (organisation_id, template_id, created_at);
@@ -2213,10 +2288,12 @@ create table frameworks (
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
   deleted_at timestamp(3) with time zone,
+  subject text not null default 'organisation'::text,
   constraint frameworks_adopted_version FOREIGN KEY (organisation_id, adopted_version_id) REFERENCES framework_versions(organisation_id, id) DEFERRABLE INITIALLY DEFERRED,
   constraint frameworks_organisation_id_created_by_fkey FOREIGN KEY (organisation_id, created_by) REFERENCES users(organisation_id, id),
   constraint frameworks_origin_check CHECK ((origin = ANY (ARRAY['own'::text, 'imported'::text]))),
-  constraint frameworks_pkey PRIMARY KEY (organisation_id, id)
+  constraint frameworks_pkey PRIMARY KEY (organisation_id, id),
+  constraint frameworks_subject_check CHECK ((subject = ANY (ARRAY['organisation'::text, 'counterparty'::text, 'contract'::text])))
 );
 CREATE INDEX frameworks_by_created ON public.frameworks USING btree (organisation_id, created_at, id) WHERE (deleted_at IS NULL);
 CREATE INDEX frameworks_by_name ON public.frameworks USING btree (organisation_id, name_key, id) WHERE (deleted_at IS NULL);
@@ -3245,10 +3322,14 @@ create table template_versions (
   sha256 text not null,
   published_by uuid not null,
   published_at timestamp(3) with time zone not null default now(),
+  word_sha256 text,
+  word_name text,
+  constraint template_versions_check CHECK (((word_name IS NULL) = (word_sha256 IS NULL))),
   constraint template_versions_clauses_check CHECK ((jsonb_typeof(clauses) = 'array'::text)),
   constraint template_versions_number_check CHECK ((number > 0)),
   constraint template_versions_organisation_id_published_by_fkey FOREIGN KEY (organisation_id, published_by) REFERENCES users(organisation_id, id),
   constraint template_versions_organisation_id_template_id_fkey FOREIGN KEY (organisation_id, template_id) REFERENCES templates(organisation_id, id),
+  constraint template_versions_organisation_id_word_sha256_fkey FOREIGN KEY (organisation_id, word_sha256) REFERENCES files(organisation_id, sha256),
   constraint template_versions_pkey PRIMARY KEY (organisation_id, template_id, number)
 );
 -- row-level security, forced
@@ -3284,18 +3365,25 @@ create table templates (
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
   deleted_at timestamp(3) with time zone,
+  word_sha256 text,
+  word jsonb,
+  negotiated jsonb,
   constraint templates_body_check CHECK ((jsonb_typeof(body) = 'object'::text)),
   constraint templates_check CHECK ((((writer_id IS NULL) = (writing_since IS NULL)) AND ((writer_id IS NULL) = (writer_seen_at IS NULL)))),
+  constraint templates_check1 CHECK (((word IS NULL) = (word_sha256 IS NULL))),
   constraint templates_comments_check CHECK ((jsonb_typeof(comments) = 'array'::text)),
   constraint templates_contract_fields_check CHECK ((jsonb_typeof(contract_fields) = 'object'::text)),
   constraint templates_language_check CHECK ((language = ANY (ARRAY['en'::text, 'de'::text]))),
+  constraint templates_negotiated_check CHECK ((jsonb_typeof(negotiated) = 'object'::text)),
   constraint templates_organisation_id_asked_by_fkey FOREIGN KEY (organisation_id, asked_by) REFERENCES users(organisation_id, id),
   constraint templates_organisation_id_created_by_fkey FOREIGN KEY (organisation_id, created_by) REFERENCES users(organisation_id, id),
   constraint templates_organisation_id_owner_id_fkey FOREIGN KEY (organisation_id, owner_id) REFERENCES users(organisation_id, id),
+  constraint templates_organisation_id_word_sha256_fkey FOREIGN KEY (organisation_id, word_sha256) REFERENCES files(organisation_id, sha256),
   constraint templates_organisation_id_writer_id_fkey FOREIGN KEY (organisation_id, writer_id) REFERENCES users(organisation_id, id),
   constraint templates_pkey PRIMARY KEY (organisation_id, id),
   constraint templates_rules_check CHECK ((jsonb_typeof(rules) = 'array'::text)),
-  constraint templates_variables_check CHECK ((jsonb_typeof(variables) = 'array'::text))
+  constraint templates_variables_check CHECK ((jsonb_typeof(variables) = 'array'::text)),
+  constraint templates_word_check CHECK ((jsonb_typeof(word) = 'object'::text))
 );
 CREATE INDEX templates_by_created ON public.templates USING btree (organisation_id, created_at, id) WHERE (deleted_at IS NULL);
 CREATE INDEX templates_by_name ON public.templates USING btree (organisation_id, name_key, id) WHERE (deleted_at IS NULL);
