@@ -56,10 +56,10 @@ export const draftMutations = {
       kept(draftId),
     ),
   askLegal: (api: Api, draftId: string) =>
-    write(
-      (request: string) => api.POST('/api/drafts/{draftId}/case', { ...path(draftId), body: { request } }),
-      { ...kept(draftId), stale: [keys.lists, allKeys.cases.lists] },
-    ),
+    write((request: string) => api.POST('/api/drafts/{draftId}/case', { ...path(draftId), body: { request } }), {
+      ...kept(draftId),
+      stale: [keys.lists, allKeys.cases.lists],
+    }),
   /** The steps that a draft takes after its answers, each from the revision that was seen. */
   step: (api: Api, draftId: string) => {
     const steps = {
