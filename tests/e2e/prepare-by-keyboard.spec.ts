@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { makePdf } from '#extraction/testing';
 import { newPerson, signUp } from './support/people.ts';
+import { test } from './support/test.ts';
 
 /** Goes to a control with Tab alone, as somebody without a mouse does. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
