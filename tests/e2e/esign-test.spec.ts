@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { newPerson, signUp } from './support/people.ts';
+import { test } from './support/test.ts';
 
 test('one person tries out signing, damages the sealed file, and sees it found out', async ({
   page,
