@@ -30,13 +30,15 @@ export interface SignatureTestScreenProps {
 export function SignatureTestScreen(props: SignatureTestScreenProps) {
   const state = useSelector(props.actor, (snapshot) => snapshot);
   return (
-    <PageWidth>
+    <>
       <PageHeader title={messages.title} description={messages.description} />
-      <Stack gap="6">
-        <Progress at={stepOf(state)} />
-        <Step {...props} state={state} />
-      </Stack>
-    </PageWidth>
+      <PageWidth>
+        <Stack gap="6">
+          <Progress at={stepOf(state)} />
+          <Step {...props} state={state} />
+        </Stack>
+      </PageWidth>
+    </>
   );
 }
 
