@@ -27,7 +27,7 @@ export const envelopeFields = localisedFields('envelope-fields', {
   waiting_since: { kind: 'day', label: 'Waiting since', row: true },
   contract: { kind: 'contract', label: 'Contract', filter: 'one', column: { width: 180, onCard: false } },
   sender: { kind: 'person', label: 'Sender', filter: 'one', column: { width: 72, onCard: false } },
-  expires_on: { kind: 'day', label: 'Expires', column: { width: 104, onCard: false } },
+  expires_on: { kind: 'day', label: 'Expires', column: { onCard: false } },
   created_at: { kind: 'moment', label: 'Added', sort: true },
   updated_at: { kind: 'moment', label: 'Updated', sort: true, column: { onCard: false } },
 });

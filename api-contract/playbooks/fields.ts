@@ -42,7 +42,7 @@ export const playbookFields = localisedFields('playbook-fields', {
   },
   rule_count: { kind: 'number', label: 'Rules', required: true, column: { width: 72 } },
   tests: { kind: 'text', label: 'Tests passing', column: { header: 'Tests', width: 84, listOnly: true } },
-  last_backtest: { kind: 'day', label: 'Last back-test', column: { width: 112, onCard: false, listOnly: true } },
+  last_backtest: { kind: 'day', label: 'Last back-test', column: { onCard: false, listOnly: true } },
   reviews: { kind: 'number', label: 'Reviews', column: { width: 80, onCard: false, listOnly: true } },
   created_at: { kind: 'moment', label: 'Added', sort: true },
   updated_at: { kind: 'moment', label: 'Updated', sort: true, column: { onCard: false } },

@@ -16,7 +16,7 @@ export const processorFields = localisedFields('processor-fields', {
   assessment: { kind: 'text', label: 'Latest assessment', column: { width: 220, listOnly: true } },
   state: { kind: 'text', label: 'State', column: { width: 120, listOnly: true } },
   met: { kind: 'text', label: 'Met', column: { width: 132, listOnly: true } },
-  next_date: { kind: 'day', label: 'Next date', column: { width: 112, listOnly: true } },
+  next_date: { kind: 'day', label: 'Next date', column: { listOnly: true } },
   created_at: { kind: 'moment', label: 'Added', sort: true },
   updated_at: { kind: 'moment', label: 'Updated', sort: true },
 });

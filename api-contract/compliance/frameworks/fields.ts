@@ -21,7 +21,7 @@ export const frameworkFields = localisedFields('framework-fields', {
   met: { kind: 'text', label: 'Met of applicable', column: { header: 'Met', width: 168, listOnly: true } },
   derived: { kind: 'number', label: 'Derived', column: { width: 84, listOnly: true, onCard: false } },
   stale: { kind: 'number', label: 'Out of date', column: { width: 104, listOnly: true, onCard: false } },
-  next_date: { kind: 'day', label: 'Next date', column: { width: 112, listOnly: true } },
+  next_date: { kind: 'day', label: 'Next date', column: { listOnly: true } },
   created_at: { kind: 'moment', label: 'Added', sort: true },
   updated_at: { kind: 'moment', label: 'Updated', sort: true, column: { onCard: false } },
 });
