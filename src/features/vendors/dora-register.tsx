@@ -229,7 +229,7 @@ function Missing({ missing, contractHref, counterpartyHref, onEnter, can }: Miss
       {where === 'record' ? (
         <Link href={href(subject.id)}>{text}</Link>
       ) : can('compliance.write') ? (
-        <Button variant="ghost" size="xs" onClick={() => onEnter({ kind, subject })}>
+        <Button variant="link" size="sm" onClick={() => onEnter({ kind, subject })}>
           {text}
         </Button>
       ) : (
