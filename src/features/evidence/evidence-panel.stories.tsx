@@ -82,10 +82,10 @@ async function chooseClause({ canvas, userEvent }: Acting) {
   const dialog = within(await screen.findByRole('dialog', { name: form.title }));
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: form.kind }), 'clause');
   await userEvent.type(dialog.getByRole('combobox', { name: new RegExp(`^${clause.contract}`) }), 'a');
-  const [first] = await screen.findAllByRole('option');
+  const [first] = await within(await screen.findByRole('listbox')).findAllByRole('option');
   if (first) await userEvent.click(first);
   await userEvent.type(
-    await dialog.findByRole('textbox', { name: clause.search }),
+    await dialog.findByRole('textbox', { name: new RegExp(`^${clause.search}`) }),
     'The fee is EUR 480,000 a year. Invoices',
   );
   await userEvent.click(await dialog.findByRole('radio', { name: 'The fee is EUR 480,000 a year. Invoices' }));
@@ -132,7 +132,7 @@ export const NoText = meta.story({
     await userEvent.click(dialog.getByRole('button', { name: form.submit }));
     await expect((await dialog.findAllByText(clause.contractMissing))[0]).toBeVisible();
     await userEvent.type(dialog.getByRole('combobox', { name: new RegExp(`^${clause.contract}`) }), 'a');
-    const [first] = await screen.findAllByRole('option');
+    const [first] = await within(await screen.findByRole('listbox')).findAllByRole('option');
     if (first) await userEvent.click(first);
     await expect(await dialog.findByText(clause.noText)).toBeVisible();
   },

@@ -103,8 +103,9 @@ export const Failed = meta.story({
     msw.use(mock(endpoints.getAudit, { error: 'internal' }));
   },
   async play({ canvas, msw }) {
+    const again = await canvas.findByRole('button', { name: 'Try again' });
     msw.use(mock(endpoints.getAudit, { json: guestAudit }));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
+    await userEvent.click(again);
     await expect(await canvas.findByText(/Met: 2 of 4/)).toBeVisible();
   },
 });

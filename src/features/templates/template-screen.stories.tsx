@@ -109,9 +109,9 @@ export const QuestionAdded = meta.story({
     await expect(canvas.getByRole('textbox', { name: questions.key })).toHaveValue('question8');
     await userEvent.type(canvas.getByRole('textbox', { name: questions.askWhen }), 'fee >');
     await expect(await canvas.findByText(/something is missing at the end/)).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: questions.up('question8') }));
+    await userEvent.click(canvas.getByRole('button', { name: questions.up('Question8') }));
     const names = within(canvas.getByRole('navigation', { name: questions.list })).getAllByRole('button');
-    await expect(names.at(-3)).toHaveTextContent('question8');
+    await expect(names.at(-3)).toHaveTextContent('Question8');
   },
 });
 
@@ -264,7 +264,7 @@ export const SomeoneElseEditing = meta.story({
 
 export const TakenOver = meta.story({
   parameters: { visual: false },
-  ...answering(),
+  ...answering(mock(endpoints.startWriting, ({ body }) => ({ json: body.take_over ? ownWriting : others }))),
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: writing.takeOver }));
     await waitFor(() => expect(canvas.queryByRole('button', { name: writing.takeOver })).not.toBeInTheDocument());

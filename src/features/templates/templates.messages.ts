@@ -111,7 +111,7 @@ export const messages = localised('templates', {
     title: 'Import a negotiated Word file',
     description: 'Tracked changes and comments become suggestions that you accept or reject one by one.',
     submit: 'Import',
-    done: 'Close',
+    done: 'Done',
     taken: { one: '# change or comment was imported.', other: '# changes and comments were imported.' },
     unmatched: 'These have no place in the text. Look at them in the Word file.',
     kinds: {

@@ -1,6 +1,7 @@
 import { expect, fn } from 'storybook/test';
 import { endpoints } from '#api-contract/endpoints';
 import { pageWith } from '#mocks/fixtures/pages';
+import { profile } from '#mocks/fixtures/profile';
 import { processorRow, processorRows } from '#mocks/fixtures/vendors';
 import { mock } from '#mocks/mock';
 import { Addressed } from '../../../.storybook/list-story.tsx';
@@ -22,7 +23,10 @@ const meta = preview.meta({
     assessmentHref: (frameworkId) => `#framework/${frameworkId}`,
   },
   beforeEach({ msw }) {
-    msw.use(mock(endpoints.listProcessors, { json: pageWith([...processorRows]) }));
+    msw.use(
+      mock(endpoints.getProfile, { json: profile }),
+      mock(endpoints.listProcessors, { json: pageWith([...processorRows]) }),
+    );
   },
 });
 

@@ -38,7 +38,7 @@ export const Damaged = meta.story({
     'running.prepared',
     ['request.sent'],
     'running.signing',
-    ['1.5 s'],
+    ['clock + 1.5 s'],
     'running.report',
     ['revision.cut'],
     'running.report',

@@ -144,8 +144,7 @@ export const SeveralSources = meta.story({
     await userEvent.click(drawer.getByRole('combobox', { name: new RegExp(messages.source) }));
     const [other] = (await screen.findAllByRole('option')).filter((option) => !option.textContent.startsWith('SS-4'));
     if (other) await userEvent.click(other);
-    await userEvent.keyboard('{Escape}');
-    await userEvent.click(drawer.getByRole('checkbox', { name: messages.completeCover }));
+    await userEvent.click(await drawer.findByRole('checkbox', { name: messages.completeCover }));
     await userEvent.click(drawer.getByRole('button', { name: messages.edgeSubmit }));
     await waitFor(() => expect(declared).toHaveBeenCalledWith({ target: 'ac-2', complete: true }));
     await expect(sent.mock.calls[0]?.[0].sources).toHaveLength(2);

@@ -91,7 +91,7 @@ export const PlaceholderReview = meta.story({
     await userEvent.clear(key);
     await userEvent.type(key, 'if');
     await userEvent.click(drawer.getByRole('button', { name: texts.save }));
-    await expect(key).toHaveAccessibleDescription(/if/);
+    await waitFor(() => expect(key).toHaveAccessibleDescription(/if/));
   },
 });
 
@@ -100,8 +100,9 @@ export const UploadedAgain = meta.story({
   ...shown({ placeholders: [], dropped: [] }),
   async play({ canvas, userEvent, msw }) {
     const word = wordTemplate.word && { ...wordTemplate.word, file_name: 'Second.docx', dropped: [], placeholders: [] };
-    msw.use(mock(endpoints.importTemplateWord, { json: { ...wordTemplate, text_revision: 13, word } }));
+    const stored = { json: { ...wordTemplate, text_revision: 13, word } };
     await canvas.findByRole('button', { name: texts.upload });
+    msw.use(mock(endpoints.importTemplateWord, stored), mock(endpoints.getTemplate, stored));
     const file = new File(['words'], 'Second.docx');
     await userEvent.upload(canvas.getByLabelText(texts.upload, { selector: 'input' }), file);
     await expect(await canvas.findByRole('heading', { name: 'Second.docx' })).toBeVisible();
