@@ -133,11 +133,13 @@ interface LineProps {
 function Line({ href, name, note, count }: LineProps) {
   return (
     <Box as="li" paddingInline="4" paddingBlock="1.5">
-      <Flex gap="3" justify="space-between">
-        <Text truncate minWidth="0">
-          <To href={href}>{name}</To>
-        </Text>
-        <Text numeric flexShrink="0" fontWeight="medium">
+      <Flex columnGap="3" wrap="wrap" justify="space-between">
+        <Box flex="1 1 8rem" minWidth="0">
+          <Text truncate>
+            <To href={href}>{name}</To>
+          </Text>
+        </Box>
+        <Text numeric fontWeight="medium">
           {count}
         </Text>
       </Flex>
