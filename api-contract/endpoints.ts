@@ -64,6 +64,7 @@ import { vendorEndpoints } from './vendors/registry.ts';
 import { checklistEndpoints } from './vendors/checklists.ts';
 import { complianceResourceEndpoints } from './compliance-resources/endpoints.ts';
 import { evidenceEndpoints } from './compliance-resources/evidence.ts';
+import { readinessEndpoints } from './compliance/readiness.ts';
 import { campaignEndpoints } from './compliance-resources/campaigns.ts';
 import { resourceVersionEndpoints } from './compliance-resources/versions.ts';
 
@@ -127,6 +128,7 @@ export const endpoints = {
   ...resourceVersionEndpoints,
   ...campaignEndpoints,
   ...evidenceEndpoints,
+  ...readinessEndpoints,
   ...checklistEndpoints,
   ...vendorEndpoints,
   ...auditGrantEndpoints,

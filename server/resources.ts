@@ -38,6 +38,7 @@ import { obligationRoutes } from '#resources/obligations';
 import { queueReviewsOf, queueReviewsOfDocument, type Reviewer, reviewHandler, reviewRoutes } from '#resources/reviews';
 import { backtestHandler, playbookRoutes } from '#resources/playbooks';
 import { makeRenditionHandler, type RenditionParts } from '#resources/renditions';
+import { readinessRoutes } from '#resources/readiness';
 import { countAgainHandler } from '#resources/reports';
 import { reportScheduleJobs } from '#resources/report-schedules';
 import { uploadRoutes } from '#resources/uploads';
@@ -80,6 +81,7 @@ export function documentRoutes(parts: ResourceParts): ((api: Api) => void)[] {
     draftRoutes(files),
     complianceResourceRoutes(files),
     evidenceRoutes,
+    readinessRoutes,
     checklistRoutes,
     auditorRoutes(files),
     auditPackageRoutes(files),

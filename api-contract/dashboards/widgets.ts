@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readinessParts } from '../compliance/readiness.ts';
 import { reportSpec } from '../reports/spec.ts';
 import { id, line } from '../values.ts';
 import { dashboardMessages } from './dashboards.messages.ts';
@@ -37,8 +38,17 @@ const reportWidget = z.object({ ...shared, kind: z.literal('report'), report_id:
 /** Shows the days of the year as a wheel. */
 const wheelWidget = z.object({ ...shared, kind: z.literal('wheel') });
 
+/** Shows how ready the organisation is for an audit: nothing of it is stored. */
+const complianceWidget = z.object({ ...shared, kind: z.literal('compliance'), shows: z.enum(readinessParts) });
+
 /** One widget and where it is. */
-export const widget = z.discriminatedUnion('kind', [textWidget, dataWidget, reportWidget, wheelWidget]);
+export const widget = z.discriminatedUnion('kind', [
+  textWidget,
+  dataWidget,
+  reportWidget,
+  wheelWidget,
+  complianceWidget,
+]);
 
 /** The widgets of a dashboard: none outside the grid, none over another. */
 export const widgets = z

@@ -120,6 +120,7 @@ export const keys = {
     /** What the widgets of a dashboard show. */
     figures: (id: string, sources: readonly object[]) => ['dashboards', 'figures', id, sources],
     allWheels: ['dashboards', 'wheel'],
+    readiness: ['dashboards', 'readiness'],
     wheel: (query: QueryOf<'/api/year'>) => ['dashboards', 'wheel', query],
   },
   envelopes: resourceKeys<QueryOf<'/api/envelopes'>>('envelopes'),
@@ -212,11 +213,12 @@ export type Changed = Resource | { readonly all: readonly unknown[] };
 
 /** Which resources show something of another, and so are stale once it changed. */
 const shownIn: Partial<Record<Resource, readonly Resource[]>> = {
-  assessments: ['checklists', 'frameworks', 'vendors'],
-  checklists: ['assessments', 'evidence', 'frameworks', 'vendors'],
-  mappings: ['assessments'],
+  assessments: ['checklists', 'dashboards', 'frameworks', 'vendors'],
+  checklists: ['assessments', 'dashboards', 'evidence', 'frameworks', 'vendors'],
+  frameworks: ['dashboards'],
+  mappings: ['assessments', 'dashboards'],
   cases: ['dashboards', 'home', 'tasks', 'year'],
-  complianceResources: ['acknowledgements', 'checklists', 'evidence'],
+  complianceResources: ['acknowledgements', 'checklists', 'dashboards', 'evidence'],
   contracts: ['dashboards', 'home', 'obligations', 'reviews', 'tasks', 'vendors', 'year'],
   counterparties: ['contracts', 'dashboards', 'home', 'obligations', 'tasks', 'vendors'],
   obligations: ['dashboards', 'home', 'tasks', 'year'],

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { AssessmentFinding } from '#api-contract/compliance/assessments';
-import { maxFindings } from '#api-contract/compliance/kinds';
+import { type FindingSeverity, maxFindings } from '#api-contract/compliance/kinds';
+import type { Readiness } from '#api-contract/compliance/readiness';
 import { authorise } from '#kernel/access';
 import { audit, difference } from '#kernel/audit';
-import { insertInto, selectFrom, type Tenant, updateTable } from '#kernel/db';
+import { insertInto, ownRow, selectFrom, type Tenant, updateTable } from '#kernel/db';
 import { ApiError, type HandlerOf } from '#kernel/http';
 import { newIdOf, requireRoom } from '#kernel/records';
 import { createTask } from '#resources/tasks';
@@ -52,6 +53,30 @@ export const listAssessmentFindings: HandlerOf<'listAssessmentFindings'> = async
     .execute();
   return { items: rows.map(present) };
 };
+
+/** How many findings aren’t closed, by assessment that the caller reads and by severity. */
+export async function countOpenFindings(tenant: Tenant): Promise<Readiness['findings']> {
+  const count = (severity: FindingSeverity) =>
+    sql<number>`count(*) filter (where d.severity = ${severity})::integer`.as(severity);
+  const rows = await selectFrom(tenant, 'assessment_findings as d')
+    .innerJoin('assessments as a', ownRow('a.id', 'd.assessment_id'))
+    .innerJoin('frameworks as f', ownRow('f.id', 'a.framework_id'))
+    .select(['a.id', 'a.name', 'f.id as framework_id', 'f.name as framework_name'])
+    .select([count('low'), count('medium'), count('high'), count('critical')])
+    .where('d.closed_at', 'is', null)
+    .where('f.deleted_at', 'is', null)
+    .$if(!tenant.reader.readsContracts, (some) => some.where('a.subject', 'in', ['organisation', 'entity']))
+    .groupBy(['a.id', 'a.name', 'f.id', 'f.name', 'f.name_key'])
+    .orderBy('f.name_key')
+    .orderBy('a.name')
+    .orderBy('a.id')
+    .execute();
+  return rows.map(({ id, name, framework_id, framework_name, ...counts }) => ({
+    framework: { id: framework_id, name: framework_name },
+    assessment: { id, name },
+    ...counts,
+  }));
+}
 
 async function readFinding(tenant: Tenant, assessmentId: string, findingId: string): Promise<AssessmentFinding> {
   const row = await selectFindings(tenant, assessmentId).where('d.id', '=', findingId).executeTakeFirst();

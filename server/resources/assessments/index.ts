@@ -16,6 +16,7 @@ import { startUpgrade, undoUpgrade } from './upgrades/start-upgrade.ts';
 
 export { holdOpen, presentAll, readAssessment, selectAssessments, targetOf } from './assessment-record.ts';
 export { readAnswers } from './answers.ts';
+export { countOpenFindings } from './findings.ts';
 export { createAssessment, startTotals } from './change-assessments.ts';
 export { writeCarried } from './upgrades/write-carried.ts';
 export { soaXlsx } from './soa/export-soa.ts';

@@ -66,6 +66,28 @@ async function proveWithText(ref = 'A.1') {
   return (await app.call('linkEvidence', { token, body: { assessment_id: assessmentId, ref, source } })).body.id;
 }
 
+test('a guest sees the totals that the organisation sees, with what mappings derive', async () => {
+  const other = await makeAssessment(app, token);
+  const { version, revision } = (await app.call('getAssessment', { token, params: { assessmentId } })).body;
+  const { body: set } = await app.call('createMappingSet', {
+    token,
+    body: { name: 'Theirs to ours', source_version_id: other.versionId, target_version_id: version.id },
+  });
+  const body = { sources: ['A.1'], target: 'B.2', relation: 'equal' as const };
+  await app.call('addMappingEdge', { token, params: { setId: set.id }, body });
+  await app.call('publishMappingSet', { token, params: { setId: set.id } });
+  await app.call('updateAssessment', { token, params: { assessmentId }, body: { revision, count_derived: true } });
+  const changes = [{ ref: 'A.1', result: 'met' as const, revision: 0 }];
+  await app.call('changeAnswers', { token, params: { assessmentId: other.assessmentId }, body: { changes } });
+  const { totals } = (await app.call('getAssessment', { token, params: { assessmentId } })).body;
+  expect(totals).toMatchObject({ met: 1, met_derived: 1 });
+  const { guestToken } = await guest();
+  const { body: seen } = await app.call('getAudit', { token: guestToken });
+  expect(seen.assessments[0]?.totals).toEqual(totals);
+  const { body: opened } = await app.call('getGuestAssessment', { token: guestToken, params: { assessmentId } });
+  expect(opened.totals).toEqual(totals);
+});
+
 test('a link from the mail works once, and opens what was given access to', async () => {
   await grant();
   const link = await linkInMail();

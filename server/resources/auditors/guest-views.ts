@@ -6,6 +6,7 @@ import { ownRow, selectFrom, type Tenant } from '#kernel/db';
 import { contentDisposition, type Files } from '#kernel/files';
 import { ApiError, type Api, type Handler, type HandlerOf } from '#kernel/http';
 import { presentTotals } from '#resources/assessments';
+import { withDerived } from '#resources/derivations';
 import { presentEvidence, readEvidenceRows } from '#resources/evidence-state';
 import { todayOf } from '#resources/task-series';
 import { readAccess } from './grants.ts';
@@ -26,6 +27,11 @@ const granted = ({ tenant, grant }: Guest) =>
     .where('x.grant_id', '=', grant.id)
     .where('f.deleted_at', 'is', null);
 
+type Granted = Awaited<ReturnType<ReturnType<typeof granted>['executeTakeFirstOrThrow']>>;
+
+/** The totals that the organisation sees: with what mappings derive, where the assessment counts it. */
+const totalsOf = (tenant: Tenant, row: Granted) => withDerived(tenant, row, presentTotals(row));
+
 /** One that a guest was given access to. */
 export async function findGranted(guest: Guest, assessmentId: string) {
   const found = await granted(guest).where('a.id', '=', assessmentId).executeTakeFirst();
@@ -44,18 +50,17 @@ export function getAudit(api: Api): HandlerOf<'getAudit'> {
         .where('id', '=', tenant.organisationId)
         .executeTakeFirstOrThrow();
       const rows = await granted(guest).orderBy('a.name').orderBy('a.id').execute();
+      const assessments: GuestAudit['assessments'] = [];
+      for (const row of rows) {
+        const { id, name: assessment, framework_name: framework, version } = row;
+        assessments.push({ id, name: assessment, framework, version, totals: await totalsOf(tenant, row) });
+      }
       return {
         organisation: name,
         name: grant.name,
         until: grant.open_until,
         time_zone,
-        assessments: rows.map((row) => ({
-          id: row.id,
-          name: row.name,
-          framework: row.framework_name,
-          version: row.version,
-          totals: presentTotals(row),
-        })),
+        assessments,
       };
     });
 }
@@ -95,7 +100,7 @@ export function getGuestAssessment(api: Api): HandlerOf<'getGuestAssessment'> {
         framework: found.framework_name,
         version: found.version,
         attribution: found.attribution,
-        totals: presentTotals(found),
+        totals: await totalsOf(guest.tenant, found),
         rows: rows.map(({ ref, label, title, depth, assessable, applicable, result, stale, evidence }) => ({
           ref,
           label,

@@ -38,6 +38,7 @@ import {
 } from './versions/move-versions.ts';
 
 export { runCampaigns } from './campaigns/daily.ts';
+export { countOutstanding } from './campaigns/read-campaigns.ts';
 
 /** Everything that can be asked about policies, procedures, evidence and records. */
 export function complianceResourceRoutes(files: Files): (api: Api) => void {

@@ -1,6 +1,7 @@
 import type { LosingCover } from '#api-contract/compliance-resources/evidence';
 import { freshnessOf, isCurrent } from '#api-contract/compliance-resources/freshness';
 import { addDays } from '#api-contract/calendar-day';
+import type { Tenant } from '#kernel/db';
 import type { HandlerOf } from '#kernel/http';
 import { todayOf } from '#resources/task-series';
 import { endOf, type EvidenceRow, placeOf, readEvidenceRows, windowOf } from '#resources/evidence-state';
@@ -9,8 +10,10 @@ const maxListed = 500;
 /** Later than any last day. */
 const never = '9999-12-31';
 
-/** Requirements that are met and lose their last current evidence. */
-export const getLosingCover: HandlerOf<'getLosingCover'> = async ({ tenant, query }) => {
+type CoverQuery = Parameters<HandlerOf<'getLosingCover'>>[0]['query'];
+
+/** Requirements that are met and lose their last current evidence, of what the caller reads; the soonest first. */
+export async function readLosingCover(tenant: Tenant, query: CoverQuery): Promise<LosingCover[]> {
   const { framework_id, ending_contract_id, ending_on, within } = query;
   const { readsContracts } = tenant.reader;
   const rows = await readEvidenceRows(tenant, (all) =>
@@ -22,7 +25,7 @@ export const getLosingCover: HandlerOf<'getLosingCover'> = async ({ tenant, quer
       .$if(!readsContracts, (some) => some.where('a.subject', 'in', ['organisation', 'entity'])),
   );
   const today = await todayOf(tenant);
-  const items = losing(rows, {
+  return losing(rows, {
     today,
     until: addDays(today, Number(within.slice(0, -1))),
     ending:
@@ -31,8 +34,11 @@ export const getLosingCover: HandlerOf<'getLosingCover'> = async ({ tenant, quer
         : null,
     readsContracts,
   });
-  return { items: items.slice(0, maxListed) };
-};
+}
+
+export const getLosingCover: HandlerOf<'getLosingCover'> = async ({ tenant, query }) => ({
+  items: (await readLosingCover(tenant, query)).slice(0, maxListed),
+});
 
 interface Asked {
   readonly today: string;

@@ -4,6 +4,7 @@ import { confirmEvidence, linkEvidence, listEvidence, removeEvidence, updateEvid
 import { getLosingCover } from './cover.ts';
 
 export { linkEvidence } from './change-evidence.ts';
+export { readLosingCover } from './cover.ts';
 export { recheckAllEvidence } from './daily.ts';
 export { followCitations } from './follow-citations.ts';
 

@@ -24,6 +24,7 @@ import { getFrameworkOutline, getRequirement } from './read-requirements.ts';
 
 export { readFramework } from './framework-record.ts';
 export { frameworkImportHandler } from './imports/import-job.ts';
+export { readEveryFramework } from './list-frameworks.ts';
 export { storeVersion } from './store-version.ts';
 
 /** Frameworks: their versions, requirements and imports. */

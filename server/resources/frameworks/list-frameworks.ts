@@ -85,5 +85,19 @@ const rows = listOf({
   }),
 });
 
+const largestPage = 100;
+
+/** Every framework that isn’t in the bin, by name. */
+export async function readEveryFramework(tenant: Tenant): Promise<FrameworkRow[]> {
+  const all: FrameworkRow[] = [];
+  let after: string | undefined;
+  do {
+    const page = await rows.page(tenant, { limit: largestPage, ...(after !== undefined && { after }) });
+    all.push(...page.items);
+    after = page.next_cursor ?? undefined;
+  } while (after !== undefined);
+  return all;
+}
+
 /** One page of frameworks. */
 export const listFrameworks: HandlerOf<'listFrameworks'> = ({ tenant, query }) => rows.page(tenant, query);

@@ -9,6 +9,9 @@ import { useCan } from '../shell/signed-in-user.tsx';
 const reportHref = hrefOf('savedReport');
 
 const WheelOnHome = lazy(() => import('./wheel-on-home.tsx').then((module) => ({ default: module.WheelOnHome })));
+const ReadinessOnHome = lazy(() =>
+  import('./readiness-on-home.tsx').then((module) => ({ default: module.ReadinessOnHome })),
+);
 const wheel = (
   <Suspense>
     <WheelOnHome />
@@ -24,6 +27,18 @@ export function DashboardOnHome(props: Pick<DashboardScreenProps, 'dashboardId' 
     [navigate],
   );
   return (
-    <DashboardScreen {...props} lists={lists} wheel={wheel} mayShare={can('reports.approve')} onDone={useUndoToast()} />
+    <DashboardScreen
+      {...props}
+      lists={lists}
+      wheel={wheel}
+      renderReadiness={(part) => (
+        <Suspense>
+          <ReadinessOnHome part={part} />
+        </Suspense>
+      )}
+      mayReadCompliance={can('compliance.read')}
+      mayShare={can('reports.approve')}
+      onDone={useUndoToast()}
+    />
   );
 }

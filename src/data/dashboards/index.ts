@@ -20,6 +20,9 @@ export const dashboardQueries = {
   detail: (api: Api, dashboardId: string) =>
     read(api, keys.dashboards.detail(dashboardId), '/api/dashboards/{dashboardId}', one(dashboardId)),
 
+  /** How ready the organisation is: one call for all widgets that show something of it. */
+  readiness: (api: Api) => read(api, keys.dashboards.readiness, '/api/compliance/readiness'),
+
   /** What the widgets of a dashboard show, in one call; those that stay are shown while a new one is counted. */
   figures: (api: Api, dashboardId: string, sources: readonly (ReportSpec | SavedReportSource)[]) =>
     queryOptions({

@@ -12,6 +12,7 @@ const sizes: Readonly<Record<Widget['kind'], { readonly w: number; readonly h: n
   calendar: { w: 6, h: 6 },
   report: { w: 6, h: 6 },
   wheel: { w: 6, h: 9 },
+  compliance: { w: 4, h: 6 },
   text: { w: 4, h: 4 },
 };
 

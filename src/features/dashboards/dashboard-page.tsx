@@ -1,5 +1,6 @@
 import { LayoutDashboard, Pencil, Plus, Trash2, Users } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { ReadinessPart } from '#api-contract/compliance/readiness';
 import type { Dashboard } from '#api-contract/dashboards/endpoints';
 import type { Widget } from '#api-contract/dashboards/widgets';
 import { Badge } from '#design-system/badge';
@@ -30,6 +31,10 @@ export interface DashboardPageProps extends DashboardActionsProps {
   readonly lists: Lists;
   /** The annual wheel, as large as it has room. */
   readonly wheel: ReactNode;
+  /** How ready the organisation is. */
+  readonly renderReadiness: (part: ReadinessPart) => ReactNode;
+  /** Whether the reader may add what shows it. */
+  readonly mayReadCompliance: boolean;
   /** Chooses another dashboard. */
   readonly switcher: ReactNode;
 }
@@ -38,7 +43,7 @@ export interface DashboardPageProps extends DashboardActionsProps {
 const oneColumn = '(max-width: 639px)';
 
 /** One dashboard: its widgets, and for its owner everything that changes them. */
-export function DashboardPage({ switcher, lists, wheel, ...props }: DashboardPageProps) {
+export function DashboardPage({ switcher, lists, wheel, renderReadiness, ...props }: DashboardPageProps) {
   const { dashboard, onDone } = props;
   const { name, mine, widgets } = dashboard;
   const changes = useWidgetChanges(dashboard, onDone);
@@ -118,6 +123,7 @@ export function DashboardPage({ switcher, lists, wheel, ...props }: DashboardPag
           {(widget) => {
             if (widget.kind === 'text') return <TextNote text={widget.text} />;
             if (widget.kind === 'wheel') return wheel;
+            if (widget.kind === 'compliance') return renderReadiness(widget.shows);
             return <FigureView widget={widget} lists={lists} mine={mine} {...figureOf(widget)} />;
           }}
         </DashboardGrid>
@@ -127,6 +133,7 @@ export function DashboardPage({ switcher, lists, wheel, ...props }: DashboardPag
           <WidgetDrawer
             widget={edited}
             lists={lists}
+            mayReadCompliance={props.mayReadCompliance}
             onSubmit={(facts) => (edited ? changes.edit(edited, facts) : changes.add(facts))}
             onClose={() => setDrawer(null)}
           />

@@ -45,6 +45,8 @@ const meta = preview.meta({
     mayShare: true,
     lists,
     wheel: null,
+    renderReadiness: (part) => `Readiness: ${part}`,
+    mayReadCompliance: false,
     onOpen: fn(),
     onOpened: fn(),
     onDone: fn(),
@@ -334,6 +336,32 @@ export const WidgetAdded = meta.story({
     await userEvent.click(drawer.getByRole('button', { name: texts.widget.add }));
     await expect(await canvas.findByRole('heading', { name: 'Types of contracts' })).toBeVisible();
     await expect(args.onDone).toHaveBeenCalledOnce();
+  },
+});
+
+export const ComplianceAdded = meta.story({
+  parameters: { visual: false },
+  args: { mayReadCompliance: true },
+  async play({ canvas, userEvent, args }) {
+    await userEvent.click(await canvas.findByRole('button', { name: texts.actions.add }));
+    const drawer = within(await screen.findByRole('dialog', { name: texts.widget.addTitle }));
+    await userEvent.click(drawer.getByRole('radio', { name: texts.widget.kinds.compliance }));
+    await userEvent.type(drawer.getByRole('textbox', { name: texts.widget.title }), 'What auditors found');
+    const shows = drawer.getByRole('combobox', { name: texts.widget.shows });
+    await userEvent.selectOptions(shows, texts.widget.readiness.findings);
+    await userEvent.click(drawer.getByRole('button', { name: texts.widget.add }));
+    await expect(await canvas.findByText('Readiness: findings')).toBeVisible();
+    await expect(args.onDone).toHaveBeenCalledOnce();
+  },
+});
+
+export const WithoutCompliance = meta.story({
+  parameters: { visual: false },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: texts.actions.add }));
+    const drawer = within(await screen.findByRole('dialog', { name: texts.widget.addTitle }));
+    await expect(drawer.getByRole('radio', { name: texts.widget.kinds.wheel })).toBeInTheDocument();
+    await expect(drawer.queryByRole('radio', { name: texts.widget.kinds.compliance })).not.toBeInTheDocument();
   },
 });
 

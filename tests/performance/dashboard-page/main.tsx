@@ -56,6 +56,8 @@ function Ours() {
       dashboardId={dashboard.id}
       switcher={null}
       wheel={null}
+      renderReadiness={() => null}
+      mayReadCompliance={false}
       mayShare
       lists={lists}
       onOpen={nothing}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Campaign } from '#api-contract/compliance-resources/campaigns';
+import type { Readiness } from '#api-contract/compliance/readiness';
 import { anyOf, ownRow, selectFrom, type Tenant } from '#kernel/db';
 import { ApiError, type HandlerOf } from '#kernel/http';
 import { listOf } from '#kernel/lists';
@@ -57,6 +58,27 @@ async function present(tenant: Tenant, rows: readonly Row[]): Promise<Campaign[]
     ended_at: row.ended_at?.toISOString() ?? null,
     end_reason: row.end_reason,
   }));
+}
+
+/** Running campaigns that wait for somebody, of resources that aren’t in the bin; the soonest due first. */
+export async function countOutstanding(tenant: Tenant): Promise<Readiness['acknowledgements']> {
+  const rows = await campaigns(tenant)
+    .innerJoin('compliance_resources as w', ownRow('w.id', 'k.resource_id'))
+    .select(['w.name', 'w.name_key'])
+    .where('k.ended_at', 'is', null)
+    .where('w.deleted_at', 'is', null)
+    .orderBy('k.due')
+    .orderBy('w.name_key')
+    .orderBy('k.id')
+    .execute();
+  return rows
+    .filter(({ counts }) => counts.outstanding > 0)
+    .map(({ resource_id, name, number, due, counts }) => ({
+      resource: { id: resource_id, name },
+      version: number,
+      due,
+      outstanding: counts.outstanding,
+    }));
 }
 
 export async function readCampaign(tenant: Tenant, campaignId: string): Promise<Campaign> {

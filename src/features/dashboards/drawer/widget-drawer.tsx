@@ -4,7 +4,7 @@ import { Field, useForm } from '#design-system/form';
 import { TextArea, TextInput } from '#design-system/input';
 import { Text } from '#design-system/layout';
 import { RadioGroup } from '#design-system/radio-group';
-import { optionsOf } from '#design-system/select';
+import { optionsOf, Select } from '#design-system/select';
 import { FormDrawer } from '#kit/form';
 import type { WidgetFacts } from '../arrange.ts';
 import { dashboardMessages } from '../dashboards.messages.ts';
@@ -20,12 +20,14 @@ interface WidgetDrawerProps {
   /** The widget to change; left out for a new one. */
   readonly widget?: Widget | undefined;
   readonly lists: Lists;
+  /** Without it no widget of compliance is offered. */
+  readonly mayReadCompliance: boolean;
   readonly onSubmit: (facts: WidgetFacts) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
 /** Adds a widget, or changes what one shows; what it counts is shown at once. */
-export function WidgetDrawer({ widget, lists, onSubmit, onClose }: WidgetDrawerProps) {
+export function WidgetDrawer({ widget, lists, mayReadCompliance, onSubmit, onClose }: WidgetDrawerProps) {
   const form = useForm({
     initial: valuesOf(widget),
     validate: ({ title, text, report, kind }) => ({
@@ -54,7 +56,9 @@ export function WidgetDrawer({ widget, lists, onSubmit, onClose }: WidgetDrawerP
       <RadioGroup
         label={texts.kind}
         orientation="horizontal"
-        options={optionsOf(texts.kinds)}
+        options={optionsOf(texts.kinds).filter(
+          ({ value }) => value !== 'compliance' || mayReadCompliance || widget?.kind === 'compliance',
+        )}
         value={values.kind}
         onChange={chooseKind}
       />
@@ -82,6 +86,16 @@ function Content({ form }: { readonly form: WidgetForm }) {
           {texts.wheelHint}
         </Text>
       );
+    case 'compliance':
+      return (
+        <Field label={texts.shows} {...form.field('shows')}>
+          <Select
+            options={optionsOf(texts.readiness)}
+            value={form.values.shows}
+            onChange={(part) => form.set('shows', part)}
+          />
+        </Field>
+      );
     case 'report':
       return <ReportField form={form} />;
     default:
@@ -91,4 +105,4 @@ function Content({ form }: { readonly form: WidgetForm }) {
 
 /** Whether there is something to count yet. */
 const isCounting = ({ kind, report }: WidgetValues) =>
-  kind === 'report' ? report !== null : kind !== 'text' && kind !== 'wheel';
+  kind === 'report' ? report !== null : kind !== 'text' && kind !== 'wheel' && kind !== 'compliance';

@@ -18,6 +18,11 @@ describe.each(dataWidgets)('what is offered for a %s', (kind) => {
   });
 });
 
+test('a widget of compliance keeps what it shows', () => {
+  const facts = { kind: 'compliance' as const, title: 'Findings', shows: 'findings' as const };
+  expect(factsOf(valuesOf({ ...facts, ...place }))).toEqual(facts);
+});
+
 test('cases have no days for a calendar', () => {
   expect(countable('calendar')).toEqual(['contracts', 'obligations', 'tasks']);
 });

@@ -3,6 +3,7 @@ import { paramOf, sortsOf } from '#api-contract/fields';
 import { datasetOf, groupField, isAmountField, isDayField, reportFieldLabel } from '#api-contract/reports/datasets';
 import { type DayBucket, type MeasureKind, type ReportDataset, reportDatasets } from '#api-contract/reports/kinds';
 import type { ReportFilters, ReportSpec } from '#api-contract/reports/spec';
+import type { ReadinessPart } from '#api-contract/compliance/readiness';
 import type { Widget } from '#api-contract/dashboards/widgets';
 import type { useForm } from '#design-system/form';
 import { listState } from '#kit/list';
@@ -19,6 +20,8 @@ export interface WidgetValues {
   readonly text: string;
   /** The saved report that is followed. */
   readonly report: string | null;
+  /** What is shown of how ready the organisation is. */
+  readonly shows: ReadinessPart;
   readonly dataset: ReportDataset;
   readonly filters: ReportFilters;
   readonly measure: MeasureKind;
@@ -74,6 +77,7 @@ export function valuesOf(widget: Widget | undefined): WidgetValues {
     title: widget?.title ?? '',
     text: widget?.kind === 'text' ? widget.text : '',
     report: widget?.kind === 'report' ? widget.report_id : null,
+    shows: widget?.kind === 'compliance' ? widget.shows : 'met',
     dataset: spec?.dataset ?? 'contracts',
     filters: widget?.kind === 'calendar' && spec ? withoutDays(spec) : (spec?.filters ?? {}),
     measure: measure?.kind ?? 'count',
@@ -119,6 +123,8 @@ export function factsOf(values: WidgetValues): WidgetFacts {
       return { kind: 'text', title, text: values.text };
     case 'wheel':
       return { kind: 'wheel', title };
+    case 'compliance':
+      return { kind: 'compliance', title, shows: values.shows };
     case 'report':
       return { kind: 'report', title, report_id: values.report ?? '' };
     default:
