@@ -1806,7 +1806,7 @@ create table draft_files (
   inputs_sha256 text not null,
   requested_by uuid not null,
   created_at timestamp(3) with time zone not null default now(),
-  constraint draft_files_check CHECK (((state = 'done'::text) = ((docx_sha256 IS NOT NULL) AND (engine IS NOT NULL)))),
+  constraint draft_files_made CHECK (((state = 'done'::text) = ((docx_sha256 IS NOT NULL) AND (engine IS NOT NULL)))),
   constraint draft_files_organisation_id_draft_id_fkey FOREIGN KEY (organisation_id, draft_id) REFERENCES drafts(organisation_id, id),
   constraint draft_files_organisation_id_requested_by_fkey FOREIGN KEY (organisation_id, requested_by) REFERENCES users(organisation_id, id),
   constraint draft_files_pkey PRIMARY KEY (organisation_id, draft_id, revision),
@@ -1834,8 +1834,8 @@ create table drafts (
   deleted_at timestamp(3) with time zone,
   case_id uuid,
   constraint drafts_answers_check CHECK ((jsonb_typeof(answers) = 'object'::text)),
+  constraint drafts_case FOREIGN KEY (organisation_id, case_id) REFERENCES cases(organisation_id, id) ON DELETE SET NULL (case_id),
   constraint drafts_choices_check CHECK ((jsonb_typeof(choices) = 'object'::text)),
-  constraint drafts_organisation_id_case_id_fkey FOREIGN KEY (organisation_id, case_id) REFERENCES cases(organisation_id, id) ON DELETE SET NULL (case_id),
   constraint drafts_organisation_id_contract_id_fkey FOREIGN KEY (organisation_id, contract_id) REFERENCES contracts(organisation_id, id) ON DELETE SET NULL (contract_id),
   constraint drafts_organisation_id_requester_id_fkey FOREIGN KEY (organisation_id, requester_id) REFERENCES users(organisation_id, id),
   constraint drafts_organisation_id_template_id_template_version_fkey FOREIGN KEY (organisation_id, template_id, template_version) REFERENCES template_versions(organisation_id, template_id, number),
@@ -3324,13 +3324,13 @@ create table template_versions (
   published_at timestamp(3) with time zone not null default now(),
   word_sha256 text,
   word_name text,
-  constraint template_versions_check CHECK (((word_name IS NULL) = (word_sha256 IS NULL))),
   constraint template_versions_clauses_check CHECK ((jsonb_typeof(clauses) = 'array'::text)),
   constraint template_versions_number_check CHECK ((number > 0)),
   constraint template_versions_organisation_id_published_by_fkey FOREIGN KEY (organisation_id, published_by) REFERENCES users(organisation_id, id),
   constraint template_versions_organisation_id_template_id_fkey FOREIGN KEY (organisation_id, template_id) REFERENCES templates(organisation_id, id),
-  constraint template_versions_organisation_id_word_sha256_fkey FOREIGN KEY (organisation_id, word_sha256) REFERENCES files(organisation_id, sha256),
-  constraint template_versions_pkey PRIMARY KEY (organisation_id, template_id, number)
+  constraint template_versions_pkey PRIMARY KEY (organisation_id, template_id, number),
+  constraint template_versions_word_file FOREIGN KEY (organisation_id, word_sha256) REFERENCES files(organisation_id, sha256),
+  constraint template_versions_word_whole CHECK (((word_name IS NULL) = (word_sha256 IS NULL)))
 );
 -- row-level security, forced
 -- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
@@ -3370,7 +3370,6 @@ create table templates (
   negotiated jsonb,
   constraint templates_body_check CHECK ((jsonb_typeof(body) = 'object'::text)),
   constraint templates_check CHECK ((((writer_id IS NULL) = (writing_since IS NULL)) AND ((writer_id IS NULL) = (writer_seen_at IS NULL)))),
-  constraint templates_check1 CHECK (((word IS NULL) = (word_sha256 IS NULL))),
   constraint templates_comments_check CHECK ((jsonb_typeof(comments) = 'array'::text)),
   constraint templates_contract_fields_check CHECK ((jsonb_typeof(contract_fields) = 'object'::text)),
   constraint templates_language_check CHECK ((language = ANY (ARRAY['en'::text, 'de'::text]))),
@@ -3378,12 +3377,13 @@ create table templates (
   constraint templates_organisation_id_asked_by_fkey FOREIGN KEY (organisation_id, asked_by) REFERENCES users(organisation_id, id),
   constraint templates_organisation_id_created_by_fkey FOREIGN KEY (organisation_id, created_by) REFERENCES users(organisation_id, id),
   constraint templates_organisation_id_owner_id_fkey FOREIGN KEY (organisation_id, owner_id) REFERENCES users(organisation_id, id),
-  constraint templates_organisation_id_word_sha256_fkey FOREIGN KEY (organisation_id, word_sha256) REFERENCES files(organisation_id, sha256),
   constraint templates_organisation_id_writer_id_fkey FOREIGN KEY (organisation_id, writer_id) REFERENCES users(organisation_id, id),
   constraint templates_pkey PRIMARY KEY (organisation_id, id),
   constraint templates_rules_check CHECK ((jsonb_typeof(rules) = 'array'::text)),
   constraint templates_variables_check CHECK ((jsonb_typeof(variables) = 'array'::text)),
-  constraint templates_word_check CHECK ((jsonb_typeof(word) = 'object'::text))
+  constraint templates_word_check CHECK ((jsonb_typeof(word) = 'object'::text)),
+  constraint templates_word_file FOREIGN KEY (organisation_id, word_sha256) REFERENCES files(organisation_id, sha256),
+  constraint templates_word_whole CHECK (((word IS NULL) = (word_sha256 IS NULL)))
 );
 CREATE INDEX templates_by_created ON public.templates USING btree (organisation_id, created_at, id) WHERE (deleted_at IS NULL);
 CREATE INDEX templates_by_name ON public.templates USING btree (organisation_id, name_key, id) WHERE (deleted_at IS NULL);

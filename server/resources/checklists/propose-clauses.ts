@@ -26,12 +26,12 @@ export const proposeClauses: HandlerOf<'proposeClauses'> = async ({ params: { as
     return { version, requirements: await requirementsOf(tenant, assessment), isOurs: galleryKeyOf(sha256) !== null };
   });
   const { version, requirements, isOurs } = read;
-  if (version.text === null) return inTenant((tenant) => readPoints(tenant, assessmentId));
   const points = requirements.map((row) => ({
     question: `${row.title}. ${statementText(row)}`,
     ...(isOurs && { wording: wordingOf[row.ref] }),
   }));
-  const found = await inThread({ text: version.text, points }, request.signal);
+  // A contract without text proposes nothing, and its trail says so.
+  const found = version.text === null ? [] : await inThread({ text: version.text, points }, request.signal);
   return inTenant(async (tenant) => {
     const assessment = await holdOpen(tenant, assessmentId);
     const proposed = requirements.map(({ ref }, at) => ({ ref, clauses: found[at] ?? [] }));

@@ -154,6 +154,7 @@ describe('home', () => {
       storage: 'ok',
       counts: { contracts: 0, in_force: 0, notice_due_90: 0, expiring_90: 0, missing_fields: 0 },
       review: { contracts: 0, findings: 0, high: 0, first_id: null },
+      awaiting_signature: 0,
     });
   });
 

@@ -17,7 +17,7 @@ interface CounterpartiesTable {
   legal_name: string | null;
   other_names: Generated<string[]>;
   relationship: Relationship | null;
-  data_role: Counterparty['data_role'];
+  data_role: NonNullable<Counterparty['data_role']> | null;
   registration_number: string | null;
   country: string | null;
   address: string | null;

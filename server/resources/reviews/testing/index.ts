@@ -40,5 +40,5 @@ export const wordFile = (paragraphs: readonly string[]): Uint8Array<ArrayBuffer>
 export async function memberWith(app: ContractsApp, token: string, permissions: Permission[]): Promise<string> {
   const name = crypto.randomUUID();
   const { body: permissionClass } = await app.call('createPermissionClass', { token, body: { name, permissions } });
-  return (await colleagueIn(app, token, permissionClass.id, name)).token;
+  return (await colleagueIn(app, token, permissionClass.id, 'Reviewer')).token;
 }
