@@ -243,6 +243,19 @@ const rows = {
     resource: 'acknowledgements',
     module: 'pages/acknowledgement-page.tsx',
   }),
+  myAnswerList: page({
+    path: '/compliance/answers/all',
+    title: 'My answers',
+    resource: 'myAnswers',
+    nav: 'compliance',
+    module: 'pages/my-answer-list-page.tsx',
+  }),
+  myAnswer: page({
+    path: '/compliance/answers/:id',
+    title: 'My answer',
+    resource: 'myAnswers',
+    module: 'pages/my-answer-page.tsx',
+  }),
   complianceFrameworkList: page({
     path: '/compliance/frameworks/all',
     title: 'Frameworks',

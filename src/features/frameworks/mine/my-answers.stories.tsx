@@ -20,7 +20,7 @@ const meta = preview.meta({
   title: 'Parts/My answers',
   component: MyAnswers,
   parameters: { visual: false },
-  args: { requirementHref: (id: string, _assessment: string, ref: string) => `#framework/${id}?requirement=${ref}` },
+  args: { answerHref: (id: string, ref: string) => `#answer/${id}?requirement=${ref}` },
   beforeEach({ msw }) {
     const items = [asked('ac-1', 'Policy and procedures'), asked('ac-2', 'Account management')];
     msw.use(mock(endpoints.listMyAnswers, { json: { items } }));
@@ -30,7 +30,7 @@ const meta = preview.meta({
 export const Ready = meta.story({
   async play({ canvas }) {
     const link = await canvas.findByRole('link', { name: 'AC-2 Account management' });
-    await expect(link).toHaveAttribute('href', `#framework/${framework.id}?requirement=ac-2`);
+    await expect(link).toHaveAttribute('href', `#answer/${assessment.id}?requirement=ac-2`);
     await expect(canvas.getByRole('heading', { name: assessment.name })).toBeVisible();
   },
 });
