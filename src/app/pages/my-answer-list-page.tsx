@@ -1,7 +1,7 @@
-import { MyAnswers } from '#features/frameworks';
+import { MyAnswerListScreen } from '#features/frameworks';
 import { answerHref } from '../routing/hrefs.ts';
 
 /** What the reader was asked to answer. */
 export function Page() {
-  return <MyAnswers answerHref={answerHref} />;
+  return <MyAnswerListScreen answerHref={answerHref} />;
 }

@@ -1,5 +1,5 @@
 import { EvidencePanel } from '#features/evidence';
-import { MyAnswer } from '#features/frameworks';
+import { MyAnswerScreen } from '#features/frameworks';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { paths } from '../registry/pages.ts';
 import { complianceResourceHref, contractHref } from '../routing/hrefs.ts';
@@ -14,7 +14,7 @@ export function Page() {
   const requirement = search.get('requirement') ?? '';
   const mine = { mayCite: useCan()('contracts.read') };
   return (
-    <MyAnswer
+    <MyAnswerScreen
       key={`${id} ${requirement}`}
       assessmentId={id}
       requirement={requirement}

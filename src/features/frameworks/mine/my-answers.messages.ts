@@ -8,7 +8,7 @@ export const myAnswersMessages = localised('my-answers', {
   none: 'No answer is waiting for you',
   noneDescription: 'Requirements that colleagues assign to you appear here until you have answered them.',
   handedIn: 'You handed this in for review. You can still change it.',
-  closed: 'The assessment is closed: its answers stay as they are.',
+  closed: 'The assessment is closed, so your answer stays the way it was given.',
   saved: 'Your answer is saved',
   changed: 'Someone else has changed this answer. Your words are still here; copy what you need, then load theirs.',
   reload: 'Load their answer',

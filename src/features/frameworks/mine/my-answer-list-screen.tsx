@@ -11,12 +11,12 @@ import { SkeletonText } from '#design-system/skeleton';
 import { QueryView } from '#kit/page';
 import { myAnswersMessages as texts } from './my-answers.messages.ts';
 
-interface MyAnswersProps {
+interface MyAnswerListScreenProps {
   readonly answerHref: (assessmentId: string, ref: string) => string;
 }
 
 /** The requirements that the reader was asked to answer, by assessment. */
-export function MyAnswers({ answerHref }: MyAnswersProps) {
+export function MyAnswerListScreen({ answerHref }: MyAnswerListScreenProps) {
   const query = useQuery(assessmentQueries.mine(useApi()));
   return (
     <>

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiError, useApi } from '#api';
-import type { OwnAnswerFacts, MyAnswer as Asked } from '#api-contract/compliance/my-answers';
+import type { MyAnswer, OwnAnswerFacts } from '#api-contract/compliance/my-answers';
 import { assessmentMutations, assessmentQueries } from '#data/assessments';
 import { Alert } from '#design-system/alert';
 import { Button } from '#design-system/button';
@@ -16,7 +16,7 @@ import type { ShownEvidence } from '../requirements/requirement-drawer.tsx';
 import { Statement } from '../requirements/statement.tsx';
 import { myAnswersMessages as texts } from './my-answers.messages.ts';
 
-interface MyAnswerProps {
+interface MyAnswerScreenProps {
   readonly assessmentId: string;
   readonly requirement: string;
   readonly listHref: string;
@@ -24,7 +24,7 @@ interface MyAnswerProps {
 }
 
 /** One requirement that the reader was asked to answer: its words, the answer and what proves it. */
-export function MyAnswer({ assessmentId, requirement: ref, listHref, renderEvidence }: MyAnswerProps) {
+export function MyAnswerScreen({ assessmentId, requirement: ref, listHref, renderEvidence }: MyAnswerScreenProps) {
   const query = useQuery(assessmentQueries.mineOne(useApi(), { assessmentId, ref }));
   return (
     <DetailPage query={query} texts={texts.page} listHref={listHref} skeleton={8}>
@@ -57,7 +57,7 @@ export function MyAnswer({ assessmentId, requirement: ref, listHref, renderEvide
   );
 }
 
-function Words({ asked: { requirement, answer } }: { readonly asked: Asked }) {
+function Words({ asked: { requirement, answer } }: { readonly asked: MyAnswer }) {
   const { parts, params } = requirement;
   const values = Object.fromEntries(
     Object.entries(answer.parameter_values).flatMap(([id, value]) => (value === '' ? [] : [[id, [value]]])),
@@ -71,7 +71,7 @@ function Words({ asked: { requirement, answer } }: { readonly asked: Asked }) {
 }
 
 /** The answer, as far as whoever was asked may say it. What was typed stays until it is stored. */
-function Filling({ asked, onReload }: { readonly asked: Asked; readonly onReload: () => void }) {
+function Filling({ asked, onReload }: { readonly asked: MyAnswer; readonly onReload: () => void }) {
   const { assessment, requirement, answer } = asked;
   const place = { assessmentId: assessment.id, ref: requirement.ref };
   const { mutateAsync, error, isSuccess } = useMutation(assessmentMutations.updateMine(useApi(), place));

@@ -3,8 +3,9 @@ import { endpoints } from '#api-contract/endpoints';
 import { myAnswer } from '#mocks/fixtures/assessments';
 import { mock } from '#mocks/mock';
 import preview from '#.storybook/preview';
+import { withoutPicture } from '#.storybook/situations';
 import { messages } from '../frameworks.messages.ts';
-import { MyAnswer } from './my-answer.tsx';
+import { MyAnswerScreen } from './my-answer-screen.tsx';
 import { myAnswersMessages as texts } from './my-answers.messages.ts';
 
 const { assessment, requirement, answer } = myAnswer;
@@ -12,9 +13,8 @@ const { drawer } = messages;
 const sent = fn<(body: object) => void>();
 
 const meta = preview.meta({
-  title: 'Parts/My answer',
-  component: MyAnswer,
-  parameters: { visual: false },
+  title: 'Screens/My answer',
+  component: MyAnswerScreen,
   args: {
     assessmentId: assessment.id,
     requirement: requirement.ref,
@@ -37,6 +37,7 @@ export const Ready = meta.story({
 });
 
 export const HandedIn = meta.story({
+  ...withoutPicture,
   async play({ canvas, userEvent, msw }) {
     const handedIn = { ...myAnswer, answer: { ...answer, progress: 'in_review' as const, revision: 2 } };
     msw.use(
@@ -57,6 +58,7 @@ export const HandedIn = meta.story({
 
 /** What was typed is still there until the reader asks for the other answer. */
 export const EditConflict = meta.story({
+  ...withoutPicture,
   beforeEach({ msw }) {
     msw.use(mock(endpoints.updateMyAnswer, { error: 'edit_conflict' }));
   },
@@ -70,6 +72,7 @@ export const EditConflict = meta.story({
 });
 
 export const Closed = meta.story({
+  ...withoutPicture,
   beforeEach({ msw }) {
     msw.use(mock(endpoints.getMyAnswer, { json: { ...myAnswer, assessment: { ...assessment, is_closed: true } } }));
   },
@@ -80,6 +83,7 @@ export const Closed = meta.story({
 });
 
 export const NotFound = meta.story({
+  ...withoutPicture,
   beforeEach({ msw }) {
     msw.use(mock(endpoints.getMyAnswer, { error: 'not_found' }));
   },
@@ -87,3 +91,38 @@ export const NotFound = meta.story({
     await expect(await canvas.findByText(texts.page.notFoundTitle)).toBeVisible();
   },
 });
+
+export const Loading = meta.story({
+  ...withoutPicture,
+  beforeEach({ msw }) {
+    msw.use(mock.pending(endpoints.getMyAnswer));
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText(texts.page.loading)).toBeInTheDocument();
+  },
+});
+
+export const Failed = meta.story({
+  ...withoutPicture,
+  beforeEach({ msw }) {
+    msw.use(mock(endpoints.getMyAnswer, { error: 'internal' }));
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText(texts.page.failedTitle)).toBeVisible();
+  },
+});
+
+export const Overflowing = meta.story({
+  ...withoutPicture,
+  beforeEach({ msw }) {
+    const long = { ...requirement, title: 'Accounts '.repeat(40).trim() };
+    msw.use(mock(endpoints.getMyAnswer, { json: { ...myAnswer, requirement: long } }));
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('heading', { name: /Accounts Accounts/ })).toBeVisible();
+  },
+});
+
+export const Narrow = Ready.extend({ globals: { viewport: { value: 'narrow' } } });
+
+export const Dark = Ready.extend({ globals: { theme: 'dark' } });
