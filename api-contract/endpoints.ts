@@ -7,6 +7,7 @@ import { answerEndpoints } from './compliance/answers.ts';
 import { assessmentEndpoints } from './compliance/assessments.ts';
 import { frameworkEndpoints } from './compliance/frameworks.ts';
 import { frameworkImportEndpoints } from './compliance/imports.ts';
+import { myAnswerEndpoints } from './compliance/my-answers.ts';
 import { upgradeEndpoints } from './compliance/upgrades.ts';
 import { mappingEndpoints } from './mappings/endpoints.ts';
 import { contractListEndpoints } from './contracts/list.ts';
@@ -139,6 +140,7 @@ export const endpoints = {
   ...assessmentEndpoints,
   ...answerEndpoints,
   ...upgradeEndpoints,
+  ...myAnswerEndpoints,
   ...mappingEndpoints,
 } as const;
 

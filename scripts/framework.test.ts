@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { catalogFile, controlOf, inJson, keysCatalog, profileFile } from '../frameworks/testing/small-framework.ts';
+import { writeXlsx } from '#kernel/spreadsheets';
 import { runCommand } from './commands/run-command.ts';
 
 let folder = '';
@@ -59,6 +60,37 @@ test('writes OSCAL', async () => {
   ];
   expect((await framework(...given)).succeeded).toBe(true);
   expect(await written('oscal.json')).toMatchObject({ catalog: { controls: [{ id: 'kl-1' }] } });
+});
+
+test('reads the first sheet of a workbook', async () => {
+  async function* rows() {
+    for (const cells of [
+      ['id', 'title', 'parent'],
+      ['a', 'Doors', ''],
+      ['a.1', 'Doors are locked', 'a'],
+    ])
+      yield cells.map((text) => ({ text }));
+  }
+  await writeFile(inFolder('House rules.xlsx'), writeXlsx({ name: 'Rules', rows: rows() }));
+  const { succeeded, output } = await framework(
+    'import',
+    inFolder('House rules.xlsx'),
+    '--out',
+    inFolder('rules.json'),
+  );
+  expect(output).toBe('House rules, 1.0. Requirements: 1, of which 1 can be assessed and 0 are withdrawn; groups: 1.');
+  expect(succeeded).toBe(true);
+  expect(await written('rules.json')).toMatchObject({
+    controls: [{ id: 'a.1', title: 'Doors are locked', parent: 'a' }],
+  });
+});
+
+test('says why a workbook can’t be read', async () => {
+  await writeFile(inFolder('broken.xlsx'), 'no workbook');
+  const { succeeded, output } = await framework('import', inFolder('broken.xlsx'), '--out', inFolder('none.json'));
+  expect(succeeded).toBe(false);
+  expect(output).toMatch(/workbook/);
+  expect(output).not.toMatch(/\n\s+at /);
 });
 
 test('says why nothing is written', async () => {

@@ -2,6 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { diffFrameworks, type DroppedFile, importFramework, resolveProfile } from '../frameworks/index.ts';
+import { TableUnreadable } from '#kernel/spreadsheets';
+import { tableOf } from '../server/resources/frameworks/imports/table-of.ts';
 import { writtenFramework } from './framework/write-controls.ts';
 
 const usage = `npm run framework -- import FILE… [--resolve] [--format rows|oscal] --out OUT.json
@@ -31,7 +33,7 @@ try {
     process.exitCode = 2;
   }
 } catch (error) {
-  if (!(error instanceof Unreadable)) throw error;
+  if (!(error instanceof Unreadable || error instanceof TableUnreadable)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }
@@ -43,7 +45,7 @@ async function importInto(out: string, dropped: DroppedFile[]): Promise<void> {
     for (const { message } of resolved.warnings) console.error(message);
     return writeJson(out, { catalog: resolved.catalog });
   }
-  const imported = await importFramework(dropped);
+  const imported = await importFramework(dropped, await tableOf(dropped));
   if (imported.status === 'refused') throw new Unreadable(imported.refusal.message);
   const { framework, warnings } = imported;
   for (const { message } of warnings) console.error(message);
@@ -56,7 +58,10 @@ async function importInto(out: string, dropped: DroppedFile[]): Promise<void> {
 }
 
 async function compare(old: DroppedFile, next: DroppedFile): Promise<void> {
-  const [before, after] = [await importFramework([old]), await importFramework([next])];
+  const [before, after] = [
+    await importFramework([old], await tableOf([old])),
+    await importFramework([next], await tableOf([next])),
+  ];
   if (before.status === 'refused') throw new Unreadable(`${old.name}: ${before.refusal.message}`);
   if (after.status === 'refused') throw new Unreadable(`${next.name}: ${after.refusal.message}`);
   const diff = diffFrameworks(before.requirements, after.requirements);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { requirementRef } from '../compliance/answers.ts';
 import { endpoint } from '../endpoint.ts';
-import { acting, removing } from '../record-endpoints.ts';
+import { acting, reading, removing } from '../record-endpoints.ts';
 import { day, id, line, moment } from '../values.ts';
 import { freshnesses } from './freshness.ts';
 import { maxNote } from './kinds.ts';
@@ -69,8 +69,7 @@ const facts = {
   purpose: words(maxNote).default(''),
 };
 
-const newSource = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('version'), version_id: id }),
+const ownSource = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('clause'),
     contract_id: id,
@@ -85,6 +84,11 @@ const newSource = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('external'), url: address, label: line('a label', 300) }),
 ]);
 
+const newSource = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('version'), version_id: id }),
+  ...ownSource.options,
+]);
+
 const isOrdered = ({ period_from: from, period_to: to }: { period_from?: string | null; period_to?: string | null }) =>
   !from || !to || from <= to;
 const ordered = { path: ['period_to'], error: () => resourceLimits.period };
@@ -92,6 +96,9 @@ const ordered = { path: ['period_to'], error: () => resourceLimits.period };
 export const newEvidence = z
   .object({ assessment_id: id, ref: requirementRef, source: newSource, ...facts })
   .refine(isOrdered, ordered);
+
+/** What an assignee adds who may not see the organisation’s resources. */
+export const newOwnEvidence = z.object({ source: ownSource, ...facts }).refine(isOrdered, ordered);
 
 export const evidenceChange = z
   .object({ period_from: day.nullable(), period_to: day.nullable(), purpose: words(maxNote) })
@@ -112,6 +119,8 @@ export const losingCover = z.object({
 });
 
 const params = z.object({ evidenceId: id });
+const ownPath = '/api/compliance/my-answers/{assessmentId}/{ref}/evidence';
+const ownParams = z.object({ assessmentId: id, ref: requirementRef });
 
 export const evidenceEndpoints = {
   listEvidence: endpoint({
@@ -136,6 +145,25 @@ export const evidenceEndpoints = {
       'Link a version, a clause or an address to an answer. Without “Compliance: Write” only to one’s own answers. The words of a clause are checked letter for letter.',
     body: newEvidence,
     response: evidenceLink,
+    status: 201,
+    errors: ['not_found', 'assessment_closed'],
+  }),
+  listMyEvidence: reading(
+    ownPath,
+    ownParams,
+    'signed-in',
+    'Evidence of an answer that is assigned to the caller.',
+    z.object({ items: z.array(evidenceLink) }),
+  ),
+  linkMyEvidence: endpoint({
+    ...acting(
+      ownPath,
+      ownParams,
+      'signed-in',
+      'Link a clause or an address to an answer that is assigned to the caller. Clauses need “Contracts: Read”.',
+      evidenceLink,
+    ),
+    body: newOwnEvidence,
     status: 201,
     errors: ['not_found', 'assessment_closed'],
   }),
@@ -185,6 +213,7 @@ export const evidenceEndpoints = {
 } as const;
 
 export type EvidenceLink = z.infer<typeof evidenceLink>;
+export type NewOwnEvidence = z.input<typeof newOwnEvidence>;
 export type NewEvidence = z.input<typeof newEvidence>;
 export type EvidenceChange = z.input<typeof evidenceChange>;
 export type LosingCover = z.infer<typeof losingCover>;

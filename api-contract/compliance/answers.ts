@@ -22,7 +22,7 @@ const person = z.object({ id, name: z.string() });
 const score = z.number().int().min(0).max(5).nullable();
 
 /** What people say of a requirement; whether it applies, and what came of it. */
-const answerFacts = z.object({
+export const answerFacts = z.object({
   progress: z.enum(answerProgress),
   result: z.enum(answerResults).nullable(),
   applicable: z.boolean(),

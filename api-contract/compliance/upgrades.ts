@@ -3,7 +3,6 @@ import { endpoint } from '../endpoint.ts';
 import { diffClasses } from '../frameworks/model.ts';
 import { acting } from '../record-endpoints.ts';
 import { cursor, id } from '../values.ts';
-import { requirementRef } from './answers.ts';
 import { assessment } from './assessments.ts';
 import { carryStates, maxAnswersAtOnce } from './kinds.ts';
 import { answerResults } from './score.ts';
@@ -81,24 +80,6 @@ export const upgradeEndpoints = {
       'Take an upgrade back, until the first of its proposals was settled.',
       z.object({ assessment_id: id }),
     ),
-  }),
-  listMyAnswers: endpoint({
-    method: 'get',
-    path: '/api/compliance/my-answers',
-    access: 'signed-in',
-    summary: 'The requirements that are assigned to the caller in open assessments; at most 200.',
-    response: z.object({
-      items: z.array(
-        z.object({
-          assessment_id: id,
-          assessment: z.string(),
-          framework_id: id,
-          ref: requirementRef,
-          label: z.string(),
-          title: z.string(),
-        }),
-      ),
-    }),
   }),
 } as const;
 

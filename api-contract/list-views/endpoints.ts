@@ -12,6 +12,7 @@ export const listName = z.enum([
   'obligations',
   'tasks',
   'compliance_resources',
+  'templates',
 ]);
 
 const columnName = z.string().regex(/^(custom\.[a-z0-9_]{1,40}|[a-z_]{1,40})$/, { error: () => limitMessages.column });

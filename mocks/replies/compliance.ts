@@ -2,6 +2,7 @@ import type { answerEndpoints } from '#api-contract/compliance/answers';
 import type { assessmentEndpoints } from '#api-contract/compliance/assessments';
 import type { frameworkEndpoints } from '#api-contract/compliance/frameworks';
 import type { frameworkImportEndpoints } from '#api-contract/compliance/imports';
+import type { myAnswerEndpoints } from '#api-contract/compliance/my-answers';
 import type { upgradeEndpoints } from '#api-contract/compliance/upgrades';
 import type { Replies } from '../endpoint-types.ts';
 import {
@@ -13,6 +14,7 @@ import {
   carryCounts,
   closedAssessment,
   differences,
+  myAnswer,
   snapshots,
   totalsOf,
 } from '../fixtures/assessments.ts';
@@ -36,7 +38,8 @@ export const replies: Replies<
     typeof frameworkImportEndpoints &
     typeof assessmentEndpoints &
     typeof answerEndpoints &
-    typeof upgradeEndpoints
+    typeof upgradeEndpoints &
+    typeof myAnswerEndpoints
 > = {
   listFrameworks: { json: pageWith(frameworkRows) },
   listFrameworkGallery: { json: { items: [...galleryEntries] } },
@@ -82,4 +85,6 @@ export const replies: Replies<
   settleCarries: { json: { settled: 1, counts: carryCounts } },
   undoUpgrade: { json: { assessment_id: assessment.id } },
   listMyAnswers: { json: { items: [] } },
+  getMyAnswer: { json: myAnswer },
+  updateMyAnswer: { json: myAnswer },
 };

@@ -6,6 +6,8 @@ import { losingCover, movedClause, versionEvidence } from '../fixtures/evidence.
 export const replies: Replies<typeof evidenceEndpoints> = {
   listEvidence: { json: { items: [versionEvidence] } },
   linkEvidence: { json: versionEvidence },
+  listMyEvidence: { json: { items: [versionEvidence] } },
+  linkMyEvidence: { json: versionEvidence },
   updateEvidence: { json: versionEvidence },
   confirmEvidence: { json: movedClause },
   removeEvidence: { status: 204 },

@@ -84,6 +84,7 @@ export const keys = {
   evidence: {
     all: ['evidence'],
     of: (query: QueryOf<'/api/compliance/evidence'>) => ['evidence', query],
+    mine: (assessmentId: string, ref: string) => ['evidence', 'mine', assessmentId, ref],
     cover: (query: QueryOf<'/api/compliance/cover'>) => ['evidence', 'cover', query],
   },
   checklists: {
@@ -133,6 +134,7 @@ export const keys = {
   assessments: {
     all: ['assessments'],
     mine: ['assessments', 'mine'],
+    mineOne: (id: string, ref: string) => ['assessments', 'mine', id, ref],
     ofFramework: (frameworkId: string) => ['assessments', 'framework', frameworkId],
     /** What belongs to an assessment: answers, trail, findings, snapshots, the queue of an upgrade. */
     beside: (id: string, ...what: readonly unknown[]) => ['assessments', 'beside', id, ...what],

@@ -47,7 +47,6 @@ export const messages = localised('app', {
     full: 'This browser’s storage is full, so you’re signed in on this tab only.',
     blocked: 'This browser blocks storage, so you’re signed in on this tab only.',
   } satisfies Record<StorageTrouble, string>,
-  frameworkTabs: { label: 'Lists', frameworks: 'Frameworks', mine: 'My answers' },
   resourceTabs: { label: 'Lists', resources: 'Resources', processors: 'Processors', dora: 'DORA register' },
   draftingTabs: { label: 'Templates and drafts', templates: 'Templates', drafts: 'Drafts', clauses: 'Clauses' },
   movedToBin: 'Moved to the bin',

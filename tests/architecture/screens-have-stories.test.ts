@@ -23,6 +23,7 @@ const unusual: Record<string, Kind[]> = {
   'contracts/reading-settings/reading-settings-screen': ['detail'],
   'drafts/draft-screen': ['detail'],
   'errors/error-screen': ['page'],
+  'frameworks/mine/my-answer-list-screen': ['detail'],
   'guest-audit/guest-audit-screen': ['detail'],
   'guest-signing/guest-signing-screen': ['page'],
   'errors/not-found-screen': ['page'],

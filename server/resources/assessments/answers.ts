@@ -54,10 +54,17 @@ type Facts = Omit<AnswerChange, 'ref' | 'revision'>;
 /** Change answers: each by its revision, all of them and their sums in one transaction. */
 export const changeAnswers: HandlerOf<'changeAnswers'> = async ({ tenant, caller, params, body }) => {
   const assessment = await holdOpen(tenant, params.assessmentId);
-  const refs = body.changes.map(({ ref }) => ref);
+  return changeOpen(tenant, caller, assessment, body.changes);
+};
+
+type Open = Awaited<ReturnType<typeof holdOpen>>;
+
+/** Changes answers of an assessment that is locked and open. */
+export async function changeOpen(tenant: Tenant, caller: Caller, assessment: Open, given: readonly AnswerChange[]) {
+  const refs = given.map(({ ref }) => ref);
   const weights = await weightsOf(tenant, assessment.version_id, refs);
   const known = new Map((await lockAnswers(tenant, assessment.id, refs)).map((row) => [row.ref, row]));
-  const wanted = body.changes.map(({ ref, revision, ...facts }) => ({ ref, revision, facts, row: known.get(ref) }));
+  const wanted = given.map(({ ref, revision, ...facts }) => ({ ref, revision, facts, row: known.get(ref) }));
   for (const { ref, facts, row } of wanted) {
     if (!weights.has(ref)) refuse(refusals.notAssessable(ref));
     requireOwn(caller, facts, row);
@@ -85,7 +92,7 @@ export const changeAnswers: HandlerOf<'changeAnswers'> = async ({ tenant, caller
     conflicts: conflicts.map(({ ref }) => ({ ref, theirs: now.get(ref) ?? null })),
     totals: await withDerived(tenant, assessment, totals),
   };
-};
+}
 
 const blank = {
   progress: 'to_do',

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { AnswerChange } from '#api-contract/compliance/answers';
 import { sumAnswers } from '#api-contract/compliance/score';
 import { startContractsApp } from '#resources/contracts/testing';
+import { memberWith } from '#resources/reviews/testing';
 import { sharedApp } from '#server/testing/index';
 import { makeAssessment } from './testing/index.ts';
 
@@ -251,4 +252,55 @@ test('whoever may not write fills in their own answer, and no other', async () =
   expect((await mark('A.1', { applicable: false, revision: 2 }, viewer.token)).failure.code).toBe('permission_denied');
   const { body } = await app.call('listMyAnswers', { token: viewer.token });
   expect(body.items.map(({ ref }) => ref)).toEqual(['A.1']);
+});
+
+/** A member who may read nothing. */
+async function stranger() {
+  const theirs = await memberWith(app, token, []);
+  return { id: (await app.call('getProfile', { token: theirs })).body.id, token: theirs };
+}
+
+const mine = (ref: string) => ({ params: { assessmentId, ref } });
+
+test('an assignee who may not read compliance fills in their own answer, hands it in, and sees no other', async () => {
+  const [assignee, other] = [await stranger(), await stranger()];
+  await mark('A.1', { assignee_id: assignee.id });
+  await mark('A.2', { assignee_id: other.id });
+  const as = { token: assignee.token };
+  const asked = (await app.call('listMyAnswers', as)).body.items;
+  expect(asked.map(({ ref }) => ref)).toEqual(['A.1']);
+  expect((await app.call('getMyAnswer', { ...as, ...mine('A.1') })).body).toMatchObject({
+    assessment: { name: 'First year', scale: 'to_3' },
+    requirement: { ref: 'A.1', title: 'Rule A.1' },
+    answer: { result: null, revision: 1 },
+  });
+  const body = { revision: 1, result: 'met', progress: 'in_review', observation: 'Both doors.' } as const;
+  const { answer } = (await app.call('updateMyAnswer', { ...as, ...mine('A.1'), body })).body;
+  expect(answer).toMatchObject({ result: 'met', progress: 'in_review', observation: 'Both doors.', revision: 2 });
+  expect((await answers()).totals.met).toBe(1);
+  for (const ref of ['A.2', 'B.1', 'Z']) {
+    expect((await app.call('getMyAnswer', { ...as, ...mine(ref) })).failure.code).toBe('not_found');
+    expect((await app.call('updateMyAnswer', { ...as, ...mine(ref), body })).failure.code).toBe('not_found');
+  }
+  expect((await app.call('listAnswers', { ...as, params: { assessmentId } })).failure.code).toBe('permission_denied');
+});
+
+test('what someone else said of my answer meanwhile is not overwritten', async () => {
+  const assignee = await stranger();
+  await mark('A.1', { assignee_id: assignee.id });
+  await mark('A.1', { result: 'partly', revision: 1 });
+  const body = { revision: 1, result: 'met' } as const;
+  const { failure } = await app.call('updateMyAnswer', { token: assignee.token, ...mine('A.1'), body });
+  expect(failure.code).toBe('edit_conflict');
+  expect((await answers()).items).toMatchObject([{ ref: 'A.1', result: 'partly' }]);
+});
+
+test('an assignee neither closes a requirement nor says that it doesn’t apply', async () => {
+  const assignee = await stranger();
+  await mark('A.1', { assignee_id: assignee.id });
+  const say = (facts: object) =>
+    app.call('updateMyAnswer', { token: assignee.token, ...mine('A.1'), body: { revision: 1, ...facts } });
+  expect((await say({ progress: 'done' })).failure.code).toBe('validation_failed');
+  await say({ applicable: false, justification: 'No doors here' });
+  expect((await answers()).items).toMatchObject([{ ref: 'A.1', applicable: true, progress: 'to_do' }]);
 });

@@ -1,5 +1,6 @@
 import { answerEndpoints } from '#api-contract/compliance/answers';
 import { assessmentEndpoints } from '#api-contract/compliance/assessments';
+import { myAnswerEndpoints } from '#api-contract/compliance/my-answers';
 import { upgradeEndpoints } from '#api-contract/compliance/upgrades';
 import { type Api, routes } from '#kernel/http';
 import { addAnswerComment, getAnswerTrail } from './answer-trail.ts';
@@ -7,7 +8,7 @@ import { changeAnswers, listAnswers } from './answers.ts';
 import { readAssessment } from './assessment-record.ts';
 import { createAssessment, deleteAssessment, listAssessments, updateAssessment } from './change-assessments.ts';
 import { createAssessmentFinding, listAssessmentFindings, updateAssessmentFinding } from './findings.ts';
-import { listMyAnswers } from './my-answers.ts';
+import { getMyAnswer, listMyAnswers, updateMyAnswer } from './my-answers.ts';
 import { compareAssessment, listSnapshots } from './snapshots.ts';
 import { exportSoa } from './soa/export-soa.ts';
 import { approveSoa, closeAssessment, reopenAssessment, requestSoaApproval, submitAssessment } from './states.ts';
@@ -17,6 +18,7 @@ import { startUpgrade, undoUpgrade } from './upgrades/start-upgrade.ts';
 export { holdOpen, presentAll, readAssessment, selectAssessments, targetOf } from './assessment-record.ts';
 export { readAnswers } from './answers.ts';
 export { countOpenFindings } from './findings.ts';
+export { holdMine, requireMine } from './my-answers.ts';
 export { createAssessment, startTotals } from './change-assessments.ts';
 export { writeCarried } from './upgrades/write-carried.ts';
 export { soaXlsx } from './soa/export-soa.ts';
@@ -44,5 +46,6 @@ export function assessmentRoutes(api: Api): void {
     compareAssessment,
   });
   routes(api, answerEndpoints, { listAnswers, changeAnswers, getAnswerTrail, addAnswerComment });
-  routes(api, upgradeEndpoints, { startUpgrade, listCarries, settleCarries, undoUpgrade, listMyAnswers });
+  routes(api, upgradeEndpoints, { startUpgrade, listCarries, settleCarries, undoUpgrade });
+  routes(api, myAnswerEndpoints, { listMyAnswers, getMyAnswer, updateMyAnswer });
 }

@@ -4,7 +4,7 @@ import { audit } from '#kernel/audit';
 import { deleteFrom, insertInto, ownRow, type RowOf, selectFrom, type Tenant, updateTable } from '#kernel/db';
 import { ApiError, type HandlerOf } from '#kernel/http';
 import { newIdOf, requireRoom } from '#kernel/records';
-import { holdOpen, targetOf } from '#resources/assessments';
+import { holdMine, holdOpen, requireMine, targetOf } from '#resources/assessments';
 import { todayOf } from '#resources/task-series';
 import { sql } from 'kysely';
 import { refusals } from './evidence-refusals.messages.ts';
@@ -30,9 +30,38 @@ export const listEvidence: HandlerOf<'listEvidence'> = async ({ tenant, query })
 
 /** Links evidence to an answer; what it proves counts at once. */
 export const linkEvidence: HandlerOf<'linkEvidence'> = async ({ tenant, caller, request, body }) => {
+  const assessment = await holdOpen(tenant, body.assessment_id);
+  await requireOwn(tenant, caller, body.assessment_id, body.ref);
+  return storeEvidence({ tenant, caller, request }, assessment, body);
+};
+
+/** Links evidence to one’s own answer, whatever else one may read. */
+export const linkMyEvidence: HandlerOf<'linkMyEvidence'> = async ({ tenant, caller, request, params, body }) => {
+  const assessment = await holdMine(tenant, caller, params);
+  return storeEvidence({ tenant, caller, request }, assessment, {
+    ...body,
+    assessment_id: params.assessmentId,
+    ref: params.ref,
+  });
+};
+
+export const listMyEvidence: HandlerOf<'listMyEvidence'> = async ({ tenant, caller, params }) => {
+  await requireMine(tenant, caller, params);
+  const rows = await readEvidenceRows(tenant, (all) =>
+    all.where('e.assessment_id', '=', params.assessmentId).where('e.ref', '=', params.ref).limit(maxListed),
+  );
+  const today = await todayOf(tenant);
+  return { items: rows.map((row) => presentEvidence(tenant, row, today)) };
+};
+
+type Linking = Parameters<HandlerOf<'linkEvidence'>>[0];
+
+async function storeEvidence(
+  { tenant, caller, request }: Pick<Linking, 'tenant' | 'caller' | 'request'>,
+  assessment: Awaited<ReturnType<typeof holdOpen>>,
+  body: Linking['body'],
+) {
   const { assessment_id, ref, source, ...facts } = body;
-  const assessment = await holdOpen(tenant, assessment_id);
-  await requireOwn(tenant, caller, assessment_id, ref);
   const requirement = await selectFrom(tenant, 'requirements')
     .select('label')
     .where('version_id', '=', assessment.version_id)
@@ -61,7 +90,7 @@ export const linkEvidence: HandlerOf<'linkEvidence'> = async ({ tenant, caller, 
     after: { evidence_id: id, ref, kind: source.kind, ...facts, ...tracedSource(source) },
   });
   return readEvidence(tenant, id);
-};
+}
 
 /** What the trail says of a source: a clause by where it is, not by its words. */
 function tracedSource(source: NewEvidence['source']): object {

@@ -260,14 +260,41 @@ test('whoever doesn’t read contracts sees that there is evidence, not its word
   expect(JSON.stringify(body)).not.toContain('24 hours');
 });
 
+async function assign(ref: string, by: string) {
+  const { body: me } = await app.call('getProfile', { token: by });
+  const changes = [{ ref, assignee_id: me.id, revision: 0 }];
+  await app.call('changeAnswers', { token, params: { assessmentId }, body: { changes } });
+}
+
 test('an assignee adds evidence to their own answer and to no other', async () => {
   const assignee = await memberWith(app, token, ['compliance.read']);
-  const { body: me } = await app.call('getProfile', { token: assignee });
-  const changes = [{ ref: 'A.1', assignee_id: me.id, revision: 0 }];
-  await app.call('changeAnswers', { token, params: { assessmentId }, body: { changes } });
+  await assign('A.1', assignee);
   const source = { kind: 'external' as const, url: 'https://example.com/report', label: 'Report' };
   expect((await link(source, 'A.1', {}, assignee)).status).toBe(201);
   expect((await link(source, 'A.2', {}, assignee)).failure.code).toBe('permission_denied');
+});
+
+test('an assignee who may not read compliance adds evidence to their own answer, and sees that of no other', async () => {
+  const assignee = await memberWith(app, token, []);
+  const place = (ref: string) => ({ token: assignee, params: { assessmentId, ref } });
+  const source = { kind: 'external', url: 'https://example.com/test', label: 'Test' } as const;
+  await app.call('linkEvidence', { token, body: { assessment_id: assessmentId, ref: 'A.2', source } });
+  await assign('A.1', assignee);
+  expect((await app.call('linkMyEvidence', { ...place('A.1'), body: { source } })).status).toBe(201);
+  const { items } = (await app.call('listMyEvidence', place('A.1'))).body;
+  expect(items.map(({ answer }) => answer.ref)).toEqual(['A.1']);
+  expect((await app.call('linkMyEvidence', { ...place('A.2'), body: { source } })).failure.code).toBe('not_found');
+  expect((await app.call('listMyEvidence', place('A.2'))).failure.code).toBe('not_found');
+  const clause = {
+    kind: 'clause',
+    contract_id: crypto.randomUUID(),
+    contract_version_id: crypto.randomUUID(),
+    start: 0,
+    end: 3,
+    quote: 'Any',
+  } as const;
+  const cited = await app.call('linkMyEvidence', { ...place('A.1'), body: { source: clause } });
+  expect(cited.failure.code).toBe('permission_denied');
 });
 
 test('a closed assessment keeps its evidence as it was', async () => {

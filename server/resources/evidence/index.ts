@@ -1,6 +1,14 @@
 import { evidenceEndpoints } from '#api-contract/compliance-resources/evidence';
 import { type Api, routes } from '#kernel/http';
-import { confirmEvidence, linkEvidence, listEvidence, removeEvidence, updateEvidence } from './change-evidence.ts';
+import {
+  confirmEvidence,
+  linkEvidence,
+  linkMyEvidence,
+  listEvidence,
+  listMyEvidence,
+  removeEvidence,
+  updateEvidence,
+} from './change-evidence.ts';
 import { getLosingCover } from './cover.ts';
 
 export { linkEvidence } from './change-evidence.ts';
@@ -13,6 +21,8 @@ export function evidenceRoutes(api: Api): void {
   routes(api, evidenceEndpoints, {
     listEvidence,
     linkEvidence,
+    listMyEvidence,
+    linkMyEvidence,
     updateEvidence,
     confirmEvidence,
     removeEvidence,

@@ -49,6 +49,14 @@ test('columns, widths and endless scrolling are kept for each person and list', 
   expect(cases.preference.columns).toBeNull();
 });
 
+test('the list of templates has views of its own', async () => {
+  const of = { token, params: { list: 'templates' as const } };
+  await app.call('createView', { ...of, body: { name: 'German', address: 'language=de', shared: false } });
+  const { body } = await app.call('getListArrangement', of);
+  expect(body.views).toMatchObject([{ name: 'German', address: 'language=de' }]);
+  expect((await arrangement()).views).toEqual([]);
+});
+
 test('a view is visible to its owner, a shared one to everyone, and only its owner changes it', async () => {
   const other = await colleague('Legal');
   const { body: own } = await app.call('createView', {

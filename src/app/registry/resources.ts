@@ -5,6 +5,7 @@ import {
   Briefcase,
   Building2,
   ChartColumn,
+  ClipboardCheck,
   ClipboardList,
   FilePenLine,
   FileSignature,
@@ -105,6 +106,10 @@ export const resources = {
   acknowledgements: resource({
     icon: BookCheck,
     endpoints: { list: 'listMyAcknowledgements', detail: 'getMyAcknowledgement' },
+  }),
+  myAnswers: resource({
+    icon: ClipboardCheck,
+    endpoints: { list: 'listMyAnswers', detail: 'getMyAnswer' },
   }),
   frameworks: resource({ icon: ShieldCheck, endpoints: { list: 'listFrameworks', detail: 'getFramework' } }),
   profile: resource({

@@ -61,6 +61,10 @@ export const acknowledgementHref = hrefOf('acknowledgement');
 export const requirementHref = (frameworkId: string, assessment: string | null, requirement: string) =>
   `${hrefOf('complianceFramework')(frameworkId)}?${new URLSearchParams({ ...(assessment !== null && { assessment }), requirement })}`;
 
+/** A requirement that the reader was asked to answer. */
+export const answerHref = (assessmentId: string, requirement: string) =>
+  `${hrefOf('myAnswer')(assessmentId)}?${new URLSearchParams({ requirement })}`;
+
 /** A framework, opened at one of its assessments. */
 export const assessmentHref = (frameworkId: string, assessmentId: string) =>
   `${hrefOf('complianceFramework')(frameworkId)}?${new URLSearchParams({ assessment: assessmentId })}`;

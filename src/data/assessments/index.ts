@@ -1,6 +1,7 @@
 import { type Api, keys as allKeys, read, readItems, write } from '#api';
 import type { Answer, AnswerChange, AnswersSaved } from '#api-contract/compliance/answers';
 import type { AssessmentChange, FindingChange, NewAssessment, NewFinding } from '#api-contract/compliance/assessments';
+import type { OwnAnswerFacts } from '#api-contract/compliance/my-answers';
 import type { SoaFormat } from '#api-contract/compliance/kinds';
 import type { DiffClass } from '#api-contract/frameworks/model';
 import type { QueryClient } from '@tanstack/react-query';
@@ -8,6 +9,12 @@ import type { QueryClient } from '@tanstack/react-query';
 const keys = allKeys.assessments;
 const path = (assessmentId: string) => ({ params: { path: { assessmentId } } });
 const answersKey = (assessmentId: string) => keys.beside(assessmentId, 'answers');
+
+/** An answer that the reader was asked for. */
+export interface MyAnswerPath {
+  readonly assessmentId: string;
+  readonly ref: string;
+}
 
 /** Server data of assessments. */
 export const assessmentQueries = {
@@ -17,6 +24,10 @@ export const assessmentQueries = {
     }),
   /** What the reader was asked to answer. */
   mine: (api: Api) => readItems(api, keys.mine, '/api/compliance/my-answers'),
+  mineOne: (api: Api, place: MyAnswerPath) =>
+    read(api, keys.mineOne(place.assessmentId, place.ref), '/api/compliance/my-answers/{assessmentId}/{ref}', {
+      path: { ...place },
+    }),
   answers: (api: Api, assessmentId: string) =>
     read(api, answersKey(assessmentId), '/api/compliance/assessments/{assessmentId}/answers', {
       path: { assessmentId },
@@ -89,6 +100,12 @@ export const assessmentMutations = {
     write(
       (body: AssessmentChange) =>
         api.PATCH('/api/compliance/assessments/{assessmentId}', { ...path(assessmentId), body }),
+      { changes: 'assessments' },
+    ),
+  updateMine: (api: Api, place: MyAnswerPath) =>
+    write(
+      (body: Partial<OwnAnswerFacts> & { revision: number }) =>
+        api.PATCH('/api/compliance/my-answers/{assessmentId}/{ref}', { params: { path: { ...place } }, body }),
       { changes: 'assessments' },
     ),
   remove: (api: Api) =>

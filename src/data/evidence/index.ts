@@ -1,5 +1,5 @@
 import { type Api, keys, type QueryOf, readItems, write } from '#api';
-import type { EvidenceChange, NewEvidence } from '#api-contract/compliance-resources/evidence';
+import type { EvidenceChange, NewEvidence, NewOwnEvidence } from '#api-contract/compliance-resources/evidence';
 
 const path = (evidenceId: string) => ({ params: { path: { evidenceId } } });
 
@@ -7,6 +7,11 @@ const path = (evidenceId: string) => ({ params: { path: { evidenceId } } });
 export const evidenceQueries = {
   of: (api: Api, query: QueryOf<'/api/compliance/evidence'>) =>
     readItems(api, keys.evidence.of(query), '/api/compliance/evidence', { query }),
+  /** That of an answer that the reader was asked for. */
+  mine: (api: Api, assessmentId: string, ref: string) =>
+    readItems(api, keys.evidence.mine(assessmentId, ref), '/api/compliance/my-answers/{assessmentId}/{ref}/evidence', {
+      path: { assessmentId, ref },
+    }),
   cover: (api: Api, query: QueryOf<'/api/compliance/cover'>) =>
     readItems(api, keys.evidence.cover(query), '/api/compliance/cover', { query }),
 };
@@ -16,6 +21,15 @@ const changes = 'complianceResources';
 
 export const evidenceMutations = {
   link: (api: Api) => write((body: NewEvidence) => api.POST('/api/compliance/evidence', { body }), { changes }),
+  linkMine: (api: Api, assessmentId: string, ref: string) =>
+    write(
+      (body: NewOwnEvidence) =>
+        api.POST('/api/compliance/my-answers/{assessmentId}/{ref}/evidence', {
+          params: { path: { assessmentId, ref } },
+          body,
+        }),
+      { changes },
+    ),
   update: (api: Api, evidenceId: string) =>
     write((body: EvidenceChange) => api.PATCH('/api/compliance/evidence/{evidenceId}', { ...path(evidenceId), body }), {
       changes,

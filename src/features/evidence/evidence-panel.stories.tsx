@@ -147,6 +147,26 @@ export const WordsWithheld = meta.story({
   },
 });
 
+/** Who was asked for one answer adds a page to it, without seeing the organisation’s resources. */
+export const Mine = meta.story({
+  parameters: { visual: false },
+  args: { mine: { mayCite: false }, mayWrite: false },
+  ...answering(
+    mock(endpoints.listMyEvidence, { json: { items: [] } }),
+    mock(endpoints.linkMyEvidence, { json: externalEvidence }),
+  ),
+  async play({ canvas, userEvent, msw }) {
+    await userEvent.click(await canvas.findByRole('button', { name: messages.add }));
+    const dialog = within(await screen.findByRole('dialog', { name: form.title }));
+    await expect(dialog.queryByRole('option', { name: form.kinds.version })).toBeNull();
+    await userEvent.type(dialog.getByRole('textbox', { name: new RegExp(`^${form.url}`) }), 'https://example.com/a');
+    await userEvent.type(dialog.getByRole('textbox', { name: new RegExp(`^${form.label}`) }), 'Penetration test');
+    msw.use(mock(endpoints.listMyEvidence, { json: { items: [externalEvidence] } }));
+    await userEvent.click(dialog.getByRole('button', { name: form.submit }));
+    await expect(await canvas.findByText(messages.unverifiable)).toBeVisible();
+  },
+});
+
 export const Failed = meta.story({
   parameters: { visual: false },
   ...answering(mock(endpoints.listEvidence, { error: 'internal' })),

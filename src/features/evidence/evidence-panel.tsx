@@ -21,12 +21,19 @@ export interface EvidencePanelProps {
   /** May add evidence: whoever writes, or has the answer assigned. */
   readonly mayLink: boolean;
   readonly mayWrite: boolean;
+  /** The answer is one that the reader was asked for, who may read nothing else; whether they may cite contracts. */
+  readonly mine?: { readonly mayCite: boolean };
 }
 
 /** What proves an answer: linked, confirmed and removed. Stands in the drawer of a requirement. */
-export function EvidencePanel({ assessmentId, requirement, hrefs, mayLink, mayWrite }: EvidencePanelProps) {
+export function EvidencePanel({ assessmentId, requirement, hrefs, mayLink, mayWrite, mine }: EvidencePanelProps) {
   const api = useApi();
-  const query = useQuery(evidenceQueries.of(api, { assessment_id: assessmentId, ref: requirement }));
+  const all = useQuery({
+    ...evidenceQueries.of(api, { assessment_id: assessmentId, ref: requirement }),
+    enabled: !mine,
+  });
+  const own = useQuery({ ...evidenceQueries.mine(api, assessmentId, requirement), enabled: mine !== undefined });
+  const query = mine ? own : all;
   const confirm = useMutation(evidenceMutations.confirm(api));
   const remove = useMutation(evidenceMutations.remove(api));
   const [linking, setLinking] = useState(false);
@@ -72,7 +79,12 @@ export function EvidencePanel({ assessmentId, requirement, hrefs, mayLink, mayWr
         }
       </QueryView>
       {linking && (
-        <LinkEvidenceDialog assessmentId={assessmentId} requirement={requirement} onClose={() => setLinking(false)} />
+        <LinkEvidenceDialog
+          assessmentId={assessmentId}
+          requirement={requirement}
+          mine={mine}
+          onClose={() => setLinking(false)}
+        />
       )}
     </Stack>
   );

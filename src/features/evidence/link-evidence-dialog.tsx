@@ -12,6 +12,7 @@ import { Select } from '#design-system/select';
 import { FormDialog } from '#kit/form';
 import { FoundPicker } from '#kit/pickers';
 import { type CitedClause, ClauseField } from './clause-field.tsx';
+import type { EvidencePanelProps } from './evidence-panel.tsx';
 import { messages } from './evidence.messages.ts';
 
 const { form: texts, clause: clauseTexts } = messages;
@@ -19,13 +20,18 @@ const { form: texts, clause: clauseTexts } = messages;
 interface LinkEvidenceDialogProps {
   readonly assessmentId: string;
   readonly requirement: string;
+  readonly mine: EvidencePanelProps['mine'] | undefined;
   readonly onClose: () => void;
 }
 
-const kinds = ['version', 'clause', 'external'] as const;
+const allKinds = ['version', 'clause', 'external'] as const;
+
+/** What may be linked: who was asked for one answer doesn’t see the organisation’s resources. */
+const kindsFor = (mine: LinkEvidenceDialogProps['mine']) =>
+  allKinds.filter((kind) => !mine || kind === 'external' || (kind === 'clause' && mine.mayCite));
 
 interface Values {
-  readonly kind: (typeof kinds)[number];
+  readonly kind: (typeof allKinds)[number];
   readonly clause: CitedClause | null;
   readonly url: string;
   readonly label: string;
@@ -35,9 +41,11 @@ interface Values {
 }
 
 /** Links a resource, a clause of a contract or a page elsewhere to an answer. */
-export function LinkEvidenceDialog({ assessmentId, requirement, onClose }: LinkEvidenceDialogProps) {
+export function LinkEvidenceDialog({ assessmentId, requirement, mine, onClose }: LinkEvidenceDialogProps) {
   const api = useApi();
   const { mutateAsync: link } = useMutation(evidenceMutations.link(api));
+  const { mutateAsync: linkMine } = useMutation(evidenceMutations.linkMine(api, assessmentId, requirement));
+  const kinds = kindsFor(mine);
   const reading = useMutation({
     mutationFn: async (resourceId: string) =>
       (await api.GET('/api/compliance/resources/{resourceId}', { params: { path: { resourceId } } })).data.current,
@@ -45,7 +53,15 @@ export function LinkEvidenceDialog({ assessmentId, requirement, onClose }: LinkE
   const [resource, setResource] = useState<{ readonly id: string; readonly name: string } | null>(null);
   const [contract, setContract] = useState<{ readonly id: string; readonly title: string } | null>(null);
   const form = useForm<Values>({
-    initial: { kind: 'version', clause: null, url: '', label: '', period_from: null, period_to: null, purpose: '' },
+    initial: {
+      kind: mine ? 'external' : 'version',
+      clause: null,
+      url: '',
+      label: '',
+      period_from: null,
+      period_to: null,
+      purpose: '',
+    },
     validate: ({ kind, clause, url, label, period_from: from, period_to: to }) => ({
       ...(kind === 'clause' && !contract && { contract: clauseTexts.contractMissing }),
       ...(kind === 'clause' && contract && !clause && { clause: clauseTexts.missing }),
@@ -57,16 +73,12 @@ export function LinkEvidenceDialog({ assessmentId, requirement, onClose }: LinkE
     submit: async ({ kind, clause, url, label, ...facts }) => {
       const current = kind === 'version' && resource ? await reading.mutateAsync(resource.id) : null;
       if (kind === 'version' && !current) throw new Error(texts.noVersion);
-      await link({
-        assessment_id: assessmentId,
-        ref: requirement,
-        source: current
-          ? { kind: 'version', version_id: current.id }
-          : kind === 'clause' && clause
-            ? clause
-            : { kind: 'external', url, label },
-        ...facts,
-      });
+      const own = kind === 'clause' && clause ? clause : ({ kind: 'external', url, label } as const);
+      if (mine) await linkMine({ source: own, ...facts });
+      else {
+        const source = current ? ({ kind: 'version', version_id: current.id } as const) : own;
+        await link({ assessment_id: assessmentId, ref: requirement, source, ...facts });
+      }
       onClose();
     },
   });

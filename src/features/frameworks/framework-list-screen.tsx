@@ -1,5 +1,5 @@
 import { ShieldCheck } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useApi } from '#api';
 import type { FrameworkRow } from '#api-contract/compliance/frameworks';
 import type { Permission } from '#api-contract/permissions';
@@ -19,8 +19,6 @@ export interface FrameworkListScreenProps {
   /** Goes to a framework: the one that was just added. */
   readonly onOpen: (frameworkId: string) => void;
   readonly can: (permission: Permission) => boolean;
-  /** The lists that share the page. */
-  readonly tabs?: ReactNode;
 }
 
 const { list: texts } = messages;
@@ -42,7 +40,7 @@ const cells = {
 
 /** All frameworks: searched, sorted, added to. */
 export function FrameworkListScreen(props: FrameworkListScreenProps) {
-  const { state, onStateChange, frameworkHref, onOpen, can, tabs } = props;
+  const { state, onStateChange, frameworkHref, onOpen, can } = props;
   const list = useList({ definition: frameworkList, state, onStateChange, read: frameworkQueries.list });
   const [adding, setAdding] = useState(false);
   const restore = useRestoreColumn(frameworkMutations.restore(useApi()));
@@ -60,7 +58,6 @@ export function FrameworkListScreen(props: FrameworkListScreenProps) {
         cells={cells}
         fewColumns={['name', 'version', 'met', 'next_date']}
         actions={mayManage && <BinButton onOpen={() => onStateChange(frameworkList.change(state, { bin: true }))} />}
-        {...(tabs !== undefined && { tabs })}
         onAdd={mayManage ? () => setAdding(true) : undefined}
         bin={{ texts: texts.bin, columns: ['name', 'updated_at'], restore: mayManage ? restore : undefined }}
       />

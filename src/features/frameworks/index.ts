@@ -1,6 +1,7 @@
 export { FrameworkListScreen } from './framework-list-screen.tsx';
 export { frameworkList, type FrameworkListState } from './framework-list.ts';
 export { ReadinessWidget } from './readiness/readiness-widget.tsx';
-export { MyAnswers } from './mine/my-answers.tsx';
+export { MyAnswerListScreen } from './mine/my-answer-list-screen.tsx';
+export { MyAnswerScreen } from './mine/my-answer-screen.tsx';
 export { FrameworkScreen } from './framework-screen.tsx';
 export { type FrameworkTab, frameworkTabs } from './framework-page.tsx';

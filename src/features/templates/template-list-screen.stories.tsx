@@ -1,10 +1,12 @@
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { endpoints } from '#api-contract/endpoints';
+import { arrangement } from '#mocks/fixtures/contract-list';
 import { overflowingTemplates, template, templateRows } from '#mocks/fixtures/templates';
 import { members } from '#mocks/fixtures/organisation';
 import { pageWith } from '#mocks/fixtures/pages';
 import { profile } from '#mocks/fixtures/profile';
 import { mock } from '#mocks/mock';
+import { listMessages } from '#kit/list';
 import { Addressed, listSituations, restoring } from '../../../.storybook/list-story.tsx';
 import preview from '#.storybook/preview';
 import { answering, withoutPicture } from '#.storybook/situations';
@@ -27,6 +29,7 @@ const meta = preview.meta({
   },
   ...answering(
     mock(endpoints.getProfile, { json: profile }),
+    mock(endpoints.getListArrangement, { json: arrangement }),
     mock(endpoints.listMembers, { json: { items: members } }),
     mock(endpoints.listTemplates, { json: pageWith(templateRows) }),
   ),
@@ -77,6 +80,15 @@ export const RestoreFromTheBin = meta.story({
     restored: { json: template },
     list: endpoints.listTemplates,
   }),
+});
+
+export const SavedViews = meta.story({
+  parameters: { visual: false },
+  async play({ canvas, userEvent }) {
+    await canvas.findByRole('link', first);
+    await userEvent.click(canvas.getByRole('button', { name: listMessages.views.button }));
+    await expect(await screen.findByRole('menuitem', { name: listMessages.views.save })).toBeVisible();
+  },
 });
 
 const situations = listSituations({

@@ -6,7 +6,7 @@ import type { Permission } from '#api-contract/permissions';
 import { templateMutations, templateQueries } from '#data/templates';
 import { usePeople } from '#data/organisation';
 import { Badge } from '#design-system/badge';
-import { BinButton, ListPage, useRestoreColumn, useList } from '#kit/list';
+import { BinButton, ListPage, useArrangement, useList, useRestoreColumn } from '#kit/list';
 import { NewTemplateDrawer } from './template-drawer.tsx';
 import { templateList, type TemplateListState } from './template-list.ts';
 import { messages } from './templates.messages.ts';
@@ -38,7 +38,25 @@ const cells = {
 /** Templates: searched, filtered, sorted, created. */
 export function TemplateListScreen(props: TemplateListScreenProps) {
   const { state, onStateChange, templateHref, onOpen, can, tabs } = props;
-  const list = useList({ definition: templateList, state, onStateChange, read: templateQueries.list });
+  const arrangement = useArrangement({
+    list: 'templates',
+    definition: templateList,
+    state,
+    usualColumns: [
+      'name',
+      'contract_type',
+      'language',
+      'self_service',
+      'owner',
+      'version',
+      'draft',
+      'drafts',
+      'state',
+      'updated_at',
+    ],
+    fewColumns: ['name', 'contract_type', 'version', 'draft'],
+  });
+  const list = useList({ definition: templateList, state, onStateChange, read: templateQueries.list, arrangement });
   const people = usePeople(
     can,
     list.rows.map(({ owner }) => owner),
@@ -57,7 +75,6 @@ export function TemplateListScreen(props: TemplateListScreenProps) {
         filters={['state', 'language', 'owner']}
         choices={{ optionNames: options, people }}
         cells={cells}
-        fewColumns={['name', 'contract_type', 'version', 'draft']}
         {...(tabs !== undefined && { tabs })}
         actions={manages && <BinButton onOpen={() => onStateChange(templateList.change(state, { bin: true }))} />}
         onAdd={manages ? () => setAdding(true) : undefined}

@@ -1,13 +1,13 @@
 import { type DroppedFile, type FrameworkImport, galleryFile } from '#frameworks';
-import { type Files, titleFromFileName } from '#kernel/files';
+import type { Files } from '#kernel/files';
 import { languageNow } from '#kernel/languages';
-import { readTable, shownCell, TableUnreadable } from '#kernel/spreadsheets';
+import { TableUnreadable } from '#kernel/spreadsheets';
 import { askThread, ThreadOverran } from '#kernel/threads';
 import { refusals } from '../framework-refusals.messages.ts';
 import type { ImportTask } from './import-worker.ts';
+import { tableOf } from './table-of.ts';
 
 const limits = { megabytes: 512, seconds: 60 };
-const firstVersion = '1.0';
 
 interface Dropped {
   readonly organisationId: string;
@@ -40,15 +40,3 @@ const refusedWith = (message: string): FrameworkImport => ({
 
 const bytesOf = (files: Files, { organisationId, files: dropped }: Dropped): Promise<DroppedFile[]> =>
   Promise.all(dropped.map(async ({ name, sha256 }) => ({ name, bytes: await files.read(organisationId, sha256) })));
-
-/** What a table is called, with the rows of a workbook; nothing for files that aren’t one table. */
-async function tableOf([file, ...others]: readonly DroppedFile[]): Promise<ImportTask['options']> {
-  if (!file || others.length > 0 || !/\.(csv|xlsx)$/i.test(file.name)) return {};
-  const table = { title: titleFromFileName(file.name), version: firstVersion };
-  if (/\.csv$/i.test(file.name)) return { table };
-  const rows: string[][] = [];
-  for await (const { cells } of readTable({ bytes: file.bytes.slice(), format: 'xlsx', limits: { columns: 200 } })) {
-    rows.push(cells.map(shownCell));
-  }
-  return { table: { ...table, rows } };
-}

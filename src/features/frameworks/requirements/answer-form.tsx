@@ -28,7 +28,7 @@ interface AnswerFormProps {
   readonly people: readonly { readonly id: string; readonly name: string }[];
   /** Everything may be changed; without, only what the assignee says. */
   readonly mayWrite: boolean;
-  readonly onSave: (facts: Partial<AnswerFacts>) => void;
+  readonly onSave: (facts: Partial<AnswerFacts>) => void | Promise<void>;
 }
 
 type Values = Omit<AnswerFacts, 'target'>;
@@ -62,7 +62,7 @@ export function AnswerForm({ answer, scale, params, people, mayWrite, onSave }: 
     submit: async (values) => {
       const names = (mayWrite ? Object.keys(values) : own) as (keyof Values)[];
       const changed = names.filter((name) => JSON.stringify(values[name]) !== JSON.stringify(initial[name]));
-      if (changed.length > 0) onSave(Object.fromEntries(changed.map((name) => [name, values[name]])));
+      if (changed.length > 0) await onSave(Object.fromEntries(changed.map((name) => [name, values[name]])));
     },
   });
   const { values, set } = form;

@@ -3,6 +3,7 @@ import type { answerEndpoints } from '#api-contract/compliance/answers';
 import type { assessmentEndpoints } from '#api-contract/compliance/assessments';
 import type { frameworkEndpoints } from '#api-contract/compliance/frameworks';
 import type { frameworkImportEndpoints } from '#api-contract/compliance/imports';
+import type { myAnswerEndpoints } from '#api-contract/compliance/my-answers';
 import type { upgradeEndpoints } from '#api-contract/compliance/upgrades';
 import { insertInto } from '#kernel/db';
 import type { Calls } from '../cases.ts';
@@ -12,7 +13,8 @@ type All = typeof frameworkEndpoints &
   typeof frameworkImportEndpoints &
   typeof assessmentEndpoints &
   typeof answerEndpoints &
-  typeof upgradeEndpoints;
+  typeof upgradeEndpoints &
+  typeof myAnswerEndpoints;
 
 /** A framework with one requirement. */
 async function make({ call, owner: { token } }: World) {
@@ -28,6 +30,13 @@ async function assess(world: World) {
   const { token } = world.owner;
   const { body } = await world.call('createAssessment', { token, body: { name: uuid(), framework_id } });
   return { assessmentId: body.id };
+}
+
+async function assignedTo(world: World, assignee_id: string) {
+  const params = await assess(world);
+  const body = { changes: [{ ref: 'A', revision: 0, assignee_id }] };
+  await world.call('changeAnswers', { token: world.owner.token, params, body });
+  return params;
 }
 
 const change = { changes: [{ ref: 'A', revision: 0, result: 'met' as const, reasons: ['risk' as const] }] };
@@ -162,10 +171,8 @@ export const calls: Calls<All> = {
   compareAssessment: async (world) => ({ params: await assess(world), query: { from: 'now' } }),
   listAnswers: async (world) => ({ params: await assess(world) }),
   changeAnswers: async (world, caller) => {
-    const params = await assess(world);
     // Also whoever may not write fills in their own answer.
-    const assigned = { changes: [{ ref: 'A', revision: 0, assignee_id: caller.id }] };
-    await world.call('changeAnswers', { token: world.owner.token, params, body: assigned });
+    const params = await assignedTo(world, caller.id);
     return { params, body: { changes: [{ ref: 'A', revision: 1, result: 'met' }] } };
   },
   getAnswerTrail: async (world) => ({ params: { ...(await assess(world)), ref: 'A' } }),
@@ -181,6 +188,11 @@ export const calls: Calls<All> = {
   }),
   undoUpgrade: async (world) => ({ params: await upgraded(world) }),
   listMyAnswers: () => ({}),
+  getMyAnswer: async (world, caller) => ({ params: { ...(await assignedTo(world, caller.id)), ref: 'A' } }),
+  updateMyAnswer: async (world, caller) => ({
+    params: { ...(await assignedTo(world, caller.id)), ref: 'A' },
+    body: { revision: 1, result: 'met' },
+  }),
 };
 
 export async function keep(world: World) {

@@ -15,16 +15,25 @@ async function make(world: World) {
 
 const ofOne = async (world: World) => ({ params: { evidenceId: await make(world) } });
 
+async function assignedTo(world: World, assignee_id: string): Promise<string> {
+  const token = world.owner.token;
+  const { assessmentId } = await makeAssessment(world, token);
+  const changes = [{ ref: 'A.1', assignee_id, revision: 0 }];
+  await world.call('changeAnswers', { token, params: { assessmentId }, body: { changes } });
+  return assessmentId;
+}
+
 /** Calls that must succeed for whoever is permitted: evidence. */
 export const calls: Calls<typeof evidenceEndpoints> = {
   listEvidence: () => ({}),
   linkEvidence: async (world, { id }) => {
-    const token = world.owner.token;
-    const { assessmentId } = await makeAssessment(world, token);
-    const changes = [{ ref: 'A.1', assignee_id: id, revision: 0 }];
-    await world.call('changeAnswers', { token, params: { assessmentId }, body: { changes } });
-    return { body: { assessment_id: assessmentId, ref: 'A.1', source: external } };
+    return { body: { assessment_id: await assignedTo(world, id), ref: 'A.1', source: external } };
   },
+  listMyEvidence: async (world, { id }) => ({ params: { assessmentId: await assignedTo(world, id), ref: 'A.1' } }),
+  linkMyEvidence: async (world, { id }) => ({
+    params: { assessmentId: await assignedTo(world, id), ref: 'A.1' },
+    body: { source: external },
+  }),
   updateEvidence: async (world) => ({ ...(await ofOne(world)), body: { revision: 1, purpose: uuid() } }),
   confirmEvidence: async (world) => {
     const evidenceId = await make(world);

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { ClipboardCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useApi } from '#api';
 import { assessmentQueries } from '#data/assessments';
 import { EmptyState } from '#design-system/empty-state';
@@ -12,18 +11,16 @@ import { SkeletonText } from '#design-system/skeleton';
 import { QueryView } from '#kit/page';
 import { myAnswersMessages as texts } from './my-answers.messages.ts';
 
-export interface MyAnswersProps {
-  readonly requirementHref: (frameworkId: string, assessmentId: string, ref: string) => string;
-  /** The lists that share the page. */
-  readonly tabs?: ReactNode;
+interface MyAnswerListScreenProps {
+  readonly answerHref: (assessmentId: string, ref: string) => string;
 }
 
 /** The requirements that the reader was asked to answer, by assessment. */
-export function MyAnswers({ requirementHref, tabs }: MyAnswersProps) {
+export function MyAnswerListScreen({ answerHref }: MyAnswerListScreenProps) {
   const query = useQuery(assessmentQueries.mine(useApi()));
   return (
     <>
-      <PageHeader title={texts.title} tabs={tabs} />
+      <PageHeader title={texts.title} />
       <PageWidth>
         <QueryView query={query} failed={texts.failedTitle} loading={<SkeletonText lines={6} label={texts.loading} />}>
           {(items) =>
@@ -34,9 +31,9 @@ export function MyAnswers({ requirementHref, tabs }: MyAnswersProps) {
                 {[...Map.groupBy(items, ({ assessment_id }) => assessment_id).values()].map((asked) => (
                   <Section key={asked[0]?.assessment_id} title={asked[0]?.assessment ?? ''}>
                     <Box as="ul" listStyleType="none">
-                      {asked.map(({ framework_id, assessment_id, ref, label, title }) => (
+                      {asked.map(({ assessment_id, ref, label, title }) => (
                         <Box as="li" key={ref} paddingBlock="2" borderBlockEndWidth="1px">
-                          <Link href={requirementHref(framework_id, assessment_id, ref)}>
+                          <Link href={answerHref(assessment_id, ref)}>
                             <bdi>{`${label} ${title}`}</bdi>
                           </Link>
                         </Box>

@@ -4,7 +4,8 @@ import { assessment } from '#mocks/fixtures/assessments';
 import { framework } from '#mocks/fixtures/frameworks';
 import { mock } from '#mocks/mock';
 import preview from '#.storybook/preview';
-import { MyAnswers } from './my-answers.tsx';
+import { withoutPicture } from '#.storybook/situations';
+import { MyAnswerListScreen } from './my-answer-list-screen.tsx';
 import { myAnswersMessages as texts } from './my-answers.messages.ts';
 
 const asked = (ref: string, title: string) => ({
@@ -17,10 +18,9 @@ const asked = (ref: string, title: string) => ({
 });
 
 const meta = preview.meta({
-  title: 'Parts/My answers',
-  component: MyAnswers,
-  parameters: { visual: false },
-  args: { requirementHref: (id: string, _assessment: string, ref: string) => `#framework/${id}?requirement=${ref}` },
+  title: 'Screens/My answers',
+  component: MyAnswerListScreen,
+  args: { answerHref: (id: string, ref: string) => `#answer/${id}?requirement=${ref}` },
   beforeEach({ msw }) {
     const items = [asked('ac-1', 'Policy and procedures'), asked('ac-2', 'Account management')];
     msw.use(mock(endpoints.listMyAnswers, { json: { items } }));
@@ -30,12 +30,38 @@ const meta = preview.meta({
 export const Ready = meta.story({
   async play({ canvas }) {
     const link = await canvas.findByRole('link', { name: 'AC-2 Account management' });
-    await expect(link).toHaveAttribute('href', `#framework/${framework.id}?requirement=ac-2`);
+    await expect(link).toHaveAttribute('href', `#answer/${assessment.id}?requirement=ac-2`);
     await expect(canvas.getByRole('heading', { name: assessment.name })).toBeVisible();
   },
 });
 
+export const Loading = meta.story({
+  ...withoutPicture,
+  beforeEach({ msw }) {
+    msw.use(mock.pending(endpoints.listMyAnswers));
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText(texts.loading)).toBeInTheDocument();
+  },
+});
+
+export const Overflowing = meta.story({
+  ...withoutPicture,
+  beforeEach({ msw }) {
+    const items = [asked('ac-2', 'Accounts '.repeat(40).trim())];
+    msw.use(mock(endpoints.listMyAnswers, { json: { items } }));
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('link', { name: /^AC-2/ })).toBeVisible();
+  },
+});
+
+export const Narrow = Ready.extend({ ...withoutPicture, globals: { viewport: { value: 'narrow' } } });
+
+export const Dark = Ready.extend({ ...withoutPicture, globals: { theme: 'dark' } });
+
 export const Empty = meta.story({
+  ...withoutPicture,
   beforeEach({ msw }) {
     msw.use(mock(endpoints.listMyAnswers, { json: { items: [] } }));
   },
@@ -45,6 +71,7 @@ export const Empty = meta.story({
 });
 
 export const Failed = meta.story({
+  ...withoutPicture,
   beforeEach({ msw }) {
     msw.use(mock(endpoints.listMyAnswers, { error: 'internal' }));
   },

@@ -1,0 +1,111 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ApiError, useApi } from '#api';
+import type { MyAnswer, OwnAnswerFacts } from '#api-contract/compliance/my-answers';
+import { assessmentMutations, assessmentQueries } from '#data/assessments';
+import { Alert } from '#design-system/alert';
+import { Button } from '#design-system/button';
+import { PageWidth, Stack, Text } from '#design-system/layout';
+import { PageHeader } from '#design-system/page-header';
+import { Section } from '#design-system/section';
+import { DetailPage } from '#kit/page';
+import { messages } from '../frameworks.messages.ts';
+import { AnswerForm } from '../requirements/answer-form.tsx';
+import { Guidance } from '../requirements/guidance.tsx';
+import type { ShownEvidence } from '../requirements/requirement-drawer.tsx';
+import { Statement } from '../requirements/statement.tsx';
+import { myAnswersMessages as texts } from './my-answers.messages.ts';
+
+interface MyAnswerScreenProps {
+  readonly assessmentId: string;
+  readonly requirement: string;
+  readonly listHref: string;
+  readonly renderEvidence: (shown: ShownEvidence) => ReactNode;
+}
+
+/** One requirement that the reader was asked to answer: its words, the answer and what proves it. */
+export function MyAnswerScreen({ assessmentId, requirement: ref, listHref, renderEvidence }: MyAnswerScreenProps) {
+  const query = useQuery(assessmentQueries.mineOne(useApi(), { assessmentId, ref }));
+  return (
+    <DetailPage query={query} texts={texts.page} listHref={listHref} skeleton={8}>
+      {(asked) => (
+        <>
+          <PageHeader
+            breadcrumb={[{ label: texts.title, href: listHref }, { label: asked.requirement.label }]}
+            title={`${asked.requirement.label} ${asked.requirement.title}`}
+            meta={<Text tone="muted">{asked.assessment.name}</Text>}
+          />
+          <PageWidth>
+            <Stack gap="5">
+              <Words asked={asked} />
+              <Section title={messages.drawer.answer}>
+                <Filling asked={asked} onReload={() => void query.refetch()} />
+              </Section>
+              <Section title={messages.drawer.evidence}>
+                {renderEvidence({
+                  assessmentId,
+                  requirement: ref,
+                  mayLink: !asked.assessment.is_closed,
+                  mayWrite: false,
+                })}
+              </Section>
+            </Stack>
+          </PageWidth>
+        </>
+      )}
+    </DetailPage>
+  );
+}
+
+function Words({ asked: { requirement, answer } }: { readonly asked: MyAnswer }) {
+  const { parts, params } = requirement;
+  const values = Object.fromEntries(
+    Object.entries(answer.parameter_values).flatMap(([id, value]) => (value === '' ? [] : [[id, [value]]])),
+  );
+  return (
+    <Stack gap="3">
+      <Statement parts={parts.filter(({ name }) => name !== 'guidance')} params={params} values={values} />
+      <Guidance parts={parts.filter(({ name }) => name === 'guidance')} params={params} />
+    </Stack>
+  );
+}
+
+/** The answer, as far as whoever was asked may say it. What was typed stays until it is stored. */
+function Filling({ asked, onReload }: { readonly asked: MyAnswer; readonly onReload: () => void }) {
+  const { assessment, requirement, answer } = asked;
+  const place = { assessmentId: assessment.id, ref: requirement.ref };
+  const { mutateAsync, error, isSuccess } = useMutation(assessmentMutations.updateMine(useApi(), place));
+  const { revision } = answer;
+  if (assessment.is_closed) return <Text textStyle="sm">{texts.closed}</Text>;
+  const isConflict = error instanceof ApiError && error.code === 'edit_conflict';
+  return (
+    <Stack gap="3">
+      <Text textStyle="sm" tone="muted">
+        {answer.progress === 'in_review' ? texts.handedIn : texts.hint}
+      </Text>
+      {isConflict && (
+        <Alert
+          tone="warning"
+          title={texts.changed}
+          actions={
+            <Button size="xs" onClick={onReload}>
+              {texts.reload}
+            </Button>
+          }
+        />
+      )}
+      {isSuccess && <Alert tone="success" title={texts.saved} />}
+      <AnswerForm
+        key={revision}
+        answer={answer}
+        scale={assessment.scale}
+        params={requirement.params}
+        people={[]}
+        mayWrite={false}
+        onSave={async (facts) => {
+          await mutateAsync({ ...(facts as Partial<OwnAnswerFacts>), revision });
+        }}
+      />
+    </Stack>
+  );
+}
