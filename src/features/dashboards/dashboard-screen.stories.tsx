@@ -341,6 +341,7 @@ export const WidgetAdded = meta.story({
 
 export const ComplianceAdded = meta.story({
   parameters: { visual: false },
+  ...answering(mock(endpoints.getListArrangement, { json: arrangement })),
   args: { mayReadCompliance: true },
   async play({ canvas, userEvent, args }) {
     await userEvent.click(await canvas.findByRole('button', { name: texts.actions.add }));
@@ -357,6 +358,7 @@ export const ComplianceAdded = meta.story({
 
 export const WithoutCompliance = meta.story({
   parameters: { visual: false },
+  ...answering(mock(endpoints.getListArrangement, { json: arrangement })),
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: texts.actions.add }));
     const drawer = within(await screen.findByRole('dialog', { name: texts.widget.addTitle }));

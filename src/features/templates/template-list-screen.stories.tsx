@@ -29,7 +29,7 @@ const meta = preview.meta({
   },
   ...answering(
     mock(endpoints.getProfile, { json: profile }),
-    mock(endpoints.getListArrangement, { json: arrangement }),
+    mock(endpoints.getListArrangement, { json: { ...arrangement, views: [] } }),
     mock(endpoints.listMembers, { json: { items: members } }),
     mock(endpoints.listTemplates, { json: pageWith(templateRows) }),
   ),
@@ -86,7 +86,7 @@ export const SavedViews = meta.story({
   parameters: { visual: false },
   async play({ canvas, userEvent }) {
     await canvas.findByRole('link', first);
-    await userEvent.click(canvas.getByRole('button', { name: listMessages.views.button }));
+    await userEvent.click(await canvas.findByRole('button', { name: listMessages.views.button }));
     await expect(await screen.findByRole('menuitem', { name: listMessages.views.save })).toBeVisible();
   },
 });

@@ -51,7 +51,7 @@ export const HandedIn = meta.story({
     await userEvent.selectOptions(progress, 'in_review');
     await userEvent.click(canvas.getByRole('button', { name: drawer.save }));
     await expect(await canvas.findByText(texts.handedIn)).toBeVisible();
-    await expect(canvas.getByText(texts.saved)).toBeVisible();
+    await expect(await canvas.findByText(texts.saved)).toBeVisible();
     await expect(sent).toHaveBeenCalledWith({ progress: 'in_review', revision: answer.revision });
   },
 });
