@@ -3,11 +3,14 @@ import cousine from '@fontsource/cousine/files/cousine-latin-400-normal.woff2?ur
 import tinos from '@fontsource/tinos/files/tinos-latin-400-normal.woff2?url';
 import type { PdfjsCore } from './pdfjs-library.ts';
 
-/** Letters as wide as those of Arial, Times New Roman and Courier New, in which most contracts are set. */
+/**
+ * Letters as wide as those of Arial, Times New Roman and Courier New, in which most contracts are set. Their names are of
+ * this room alone, so that no text elsewhere changes its letters once a document was looked at.
+ */
 const standIns = [
-  { generic: 'sans-serif', family: 'Arimo', url: arimo },
-  { generic: 'serif', family: 'Tinos', url: tinos },
-  { generic: 'monospace', family: 'Cousine', url: cousine },
+  { generic: 'sans-serif', family: 'Text layer Arimo', url: arimo },
+  { generic: 'serif', family: 'Text layer Tinos', url: tinos },
+  { generic: 'monospace', family: 'Text layer Cousine', url: cousine },
 ];
 
 /** A page says itself which letters stand closer together or as one. */
@@ -21,7 +24,7 @@ export async function loadTextLayerFonts({ TextLayer }: PdfjsCore): Promise<void
   await Promise.allSettled(
     standIns.map(async ({ generic, family, url }) => {
       document.fonts.add(await new FontFace(family, `url(${url})`, asSetOnThePage).load());
-      TextLayer.fontFamilyMap.set(generic, `${family}, ${generic}`);
+      TextLayer.fontFamilyMap.set(generic, `"${family}", ${generic}`);
     }),
   );
 }

@@ -40,6 +40,7 @@ export const HandedIn = meta.story({
   ...withoutPicture,
   async play({ canvas, userEvent, msw }) {
     const handedIn = { ...myAnswer, answer: { ...answer, progress: 'in_review' as const, revision: 2 } };
+    const progress = await canvas.findByRole('combobox', { name: drawer.progress });
     msw.use(
       mock(endpoints.updateMyAnswer, ({ body }) => {
         sent(body);
@@ -47,7 +48,6 @@ export const HandedIn = meta.story({
       }),
       mock(endpoints.getMyAnswer, { json: handedIn }),
     );
-    const progress = await canvas.findByRole('combobox', { name: drawer.progress });
     await userEvent.selectOptions(progress, 'in_review');
     await userEvent.click(canvas.getByRole('button', { name: drawer.save }));
     await expect(await canvas.findByText(texts.handedIn)).toBeVisible();
