@@ -57,6 +57,7 @@ export const PlaceholdersDecided = meta.story({
       }),
     );
     await userEvent.click(await canvas.findByRole('button', { name: texts.decide }));
+    msw.use(mock(endpoints.getTemplate, { json: stored }));
     const drawer = within(await screen.findByRole('dialog', { name: texts.decideTitle }));
     const consultant = within(drawer.getByRole('region', { name: '[Consultant]' }));
     await userEvent.selectOptions(consultant.getByRole('combobox', { name: questions.type }), questions.types.party);
@@ -69,16 +70,19 @@ export const PlaceholdersDecided = meta.story({
     const fee = within(drawer.getByRole('region', { name: '{fee}' }));
     await userEvent.click(fee.getByRole('radio', { name: texts.decisions.later }));
     await userEvent.click(drawer.getByRole('button', { name: texts.save }));
-    await waitFor(() => expect(canvas.queryByRole('button', { name: texts.decide })).not.toBeInTheDocument());
-    await expect(sent).toEqual([
-      {
-        text_revision: wordTemplate.text_revision,
-        confirmed: [
-          { id: 'word/document.xml:1:0', key: 'consultant', type: 'party', question: 'Who is the consultant?' },
-        ],
-        rejected: ['word/document.xml:1:1'],
-      },
-    ]);
+    await waitFor(() =>
+      expect(sent).toEqual([
+        {
+          text_revision: wordTemplate.text_revision,
+          confirmed: [
+            { id: 'word/document.xml:1:0', key: 'consultant', type: 'party', question: 'Who is the consultant?' },
+          ],
+          rejected: ['word/document.xml:1:1'],
+        },
+      ]),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await expect(canvas.queryByRole('button', { name: texts.decide })).not.toBeInTheDocument();
   },
 });
 
