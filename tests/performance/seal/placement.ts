@@ -84,6 +84,8 @@ function draw(bytes: Uint8Array): PNG | null {
       '-l',
       '1',
       '-cropbox',
+      // Stamps that a page has already lie over its marks.
+      '-hide-annotations',
       '-singlefile',
       '-png',
       file,
