@@ -3,6 +3,8 @@ import type { DoraFacts, DoraKind } from '#api-contract/vendors/registry';
 import { audit } from '#kernel/audit';
 import { deleteFrom, insertInto, selectFrom, type Tenant, updateTable } from '#kernel/db';
 import { ApiError, type HandlerOf } from '#kernel/http';
+import { doraMessages } from './dora.messages.ts';
+import { maxContracts } from './read-register.ts';
 
 const tables = { organisation: 'organisations', provider: 'counterparties', contract: 'contracts' } as const;
 
@@ -49,6 +51,15 @@ interface Setting {
   readonly body: { readonly facts: object; readonly revision: number };
 }
 
+async function requireRoom(tenant: Tenant): Promise<void> {
+  const { count } = await selectFrom(tenant, 'dora_facts')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('kind', '=', 'contract')
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= maxContracts)
+    throw new ApiError('validation_failed', { message: doraMessages.full(String(maxContracts)) });
+}
+
 /** Sets what was entered; a field that is left out or null is cleared. */
 export const setDoraFacts =
   (kind: DoraKind) =>
@@ -60,6 +71,7 @@ export const setDoraFacts =
     await sql`select pg_advisory_xact_lock(hashtextextended(${`dora ${kind} ${subjectId}`}, 0))`.execute(tenant.db);
     const before = await stored(tenant, kind, subjectId);
     if ((before?.revision ?? 0) !== body.revision) throw new ApiError('edit_conflict');
+    if (kind === 'contract' && !before) await requireRoom(tenant);
     const revision = body.revision + 1;
     const columns = { facts: JSON.stringify(facts), revision, updated_at: new Date() };
     await (

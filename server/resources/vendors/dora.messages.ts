@@ -2,6 +2,7 @@ import { localised } from '#languages';
 
 /** Words of the register of ICT contracts, ours and not the regulation’s. */
 export const doraMessages = localised('dora-register', {
+  full: (most: string) => `The register holds at most ${most} contracts. Remove one that is no longer needed first.`,
   columns: {
     reference: 'Reference of the arrangement',
     entity: 'LEI of the entity',

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { withTenant } from '#kernel/db';
 import { startContractsApp, type ContractsApp } from '#resources/contracts/testing';
 import { memberWith } from '#resources/reviews/testing';
 
@@ -52,6 +54,16 @@ test('a contract is in the register once something was entered for it, and leave
   expect(missing.map(({ label }) => label)).not.toContain('ICT service');
   await app.call('removeDoraContract', { token, params: { subjectId: id } });
   expect((await register()).contracts).toEqual([]);
+});
+
+test('a full register takes no more contracts, so that an export leaves none out', async () => {
+  const { id: organisationId } = (await app.call('getOrganisation', { token })).body;
+  await withTenant(app.database, organisationId, ({ db }) =>
+    sql`insert into dora_facts (organisation_id, kind, subject_id, facts, revision)
+      select ${organisationId}::uuid, 'contract', gen_random_uuid(), '{}', 1 from generate_series(1, 2000)`.execute(db),
+  );
+  const { id } = await contractOf('Northlight Hosting');
+  expect((await setContract(id, { service: 'S19' })).failure.detail_error_message).toMatch(/at most 2000 contracts/);
 });
 
 test('what somebody else entered since is not overwritten', async () => {
