@@ -39,7 +39,7 @@ export const messages = localised('audits', {
     linkSent: 'A new link is on its way. The one before stops working.',
     revoke: 'Revoke access',
     revokeTitle: (name: string) => `Revoke the access of ${name}?`,
-    revokeDescription: 'Access ends at once. What was downloaded stays downloaded, and the log is kept.',
+    revokeDescription: 'Access ends at once. Files that were already downloaded can’t be recalled. The log is kept.',
     requests: 'Requests',
     requestsFailed: 'Requests couldn’t be loaded',
     noRequests: 'No requests yet',

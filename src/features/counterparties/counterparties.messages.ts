@@ -6,10 +6,10 @@ import { localised } from '#languages';
 export const messages = localised('counterparties', {
   fields: labelsOf(counterpartyFields, { other_names: 'Other names', contacts: 'Contacts' }),
   dataRoles: {
-    processor: 'Processes it for us',
-    joint_controller: 'Decides on it with us',
-    controller: 'Decides on it alone',
-    none: 'Gets none',
+    processor: 'Processor',
+    joint_controller: 'Joint controller',
+    controller: 'Independent controller',
+    none: 'No personal data',
   },
   relationships: { customer: 'Customer', supplier: 'Supplier', partner: 'Partner', other: 'Other' },
   nothing: '–',
@@ -50,7 +50,7 @@ export const messages = localised('counterparties', {
     submit: 'Add',
     save: 'Save',
     noRelationship: 'Not specified',
-    noDataRole: 'Not said',
+    noDataRole: 'Not specified',
     chooseCountry: 'Choose a country',
     chooseParent: 'Search for the parent company',
     otherNamesHint: 'Contracts that use one of these names are linked automatically.',

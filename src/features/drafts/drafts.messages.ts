@@ -50,7 +50,7 @@ export const messages = localised('drafts', {
     shown: 'Shown',
     questions: 'Questions',
     preview: 'Preview',
-    wordPreview: 'The words of the Word file. Numbering and layout are as in Word.',
+    wordPreview: 'Text only. Numbering and layout are as in the Word file.',
     loading: 'Loading the draft',
     failedTitle: 'The draft couldn’t be loaded',
     notFoundTitle: 'Draft not found',
@@ -81,7 +81,7 @@ export const messages = localised('drafts', {
     description: 'A case is opened with your answers so far. The draft stays, and you can come back to it.',
     request: 'What do you need?',
     submit: 'Open case',
-    opened: (number: string) => `Legal was asked in case ${number}`,
+    opened: (number: string) => `Sent to legal as case ${number}`,
     toCase: 'Go to case',
   },
 

@@ -37,7 +37,7 @@ export const messages = localised('evidence', {
     kinds: {
       version: 'Policy, procedure, evidence or record',
       clause: 'Clause of a contract',
-      external: 'Page elsewhere',
+      external: 'External link',
     },
     resource: 'Resource',
     resourceMissing: 'Choose a resource.',

@@ -6,8 +6,8 @@ export const messages = localised('signature-test', {
     'Send a sample document to yourself, sign it, and see what a verification finds, also after it was damaged.',
   steps: { prepare: 'Prepare', sign: 'Sign', verify: 'Verify' },
   progress: 'Progress',
-  about: 'No mail is sent. The test is in no list and counts nowhere, and it is deleted after 24 hours.',
-  trail: 'The audit log keeps that there was a test.',
+  about: 'No e-mail is sent. The test isn’t listed or counted anywhere, and is deleted after 24 hours.',
+  trail: 'The audit log keeps a record of the test.',
   start: 'Start a test',
   readOnly:
     'Your role doesn’t include “Signatures: Write”, so you can’t send a test. An administrator can change that.',
@@ -18,7 +18,7 @@ export const messages = localised('signature-test', {
   },
   signing: {
     title: 'As the recipient',
-    text: 'This is the page that a link in a mail leads to. It opens beside this one; come back when you have signed.',
+    text: 'The request opens in a new tab, as it would from the e-mail. Come back when you have signed.',
     open: 'Open the request',
     waiting: 'Waiting for your signature',
   },

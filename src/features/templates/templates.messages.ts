@@ -91,7 +91,7 @@ export const messages = localised('templates', {
     explained: 'Continue in Word and upload the file again: its content controls keep their questions.',
     download: 'Download Word file',
     upload: 'Upload Word file',
-    previewExplained: 'The words of the file. Numbering and layout are as in Word.',
+    previewExplained: 'Text only. Numbering and layout are as in the Word file.',
     dropped: 'Removed from the file',
     problems: 'Fix these in Word and upload the file again',
     found: { one: '# possible placeholder found', other: '# possible placeholders found' },

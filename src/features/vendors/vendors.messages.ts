@@ -7,10 +7,10 @@ export const messages = localised('vendors', {
   fields: labelsOf(processorFields),
   options: {
     data_role: {
-      processor: 'Processes it for us',
-      joint_controller: 'Decides on it with us',
-      controller: 'Decides on it alone',
-      none: 'Gets none',
+      processor: 'Processor',
+      joint_controller: 'Joint controller',
+      controller: 'Independent controller',
+      none: 'No personal data',
     },
     state: {
       planned: 'Planned',
@@ -28,8 +28,8 @@ export const messages = localised('vendors', {
     notAssessed: 'Not assessed',
     met: (met: string, applicable: string) => `${met} of ${applicable}`,
     emptyTitle: 'No processors yet',
-    emptyDescription: 'A counterparty stands here once “Personal data” says that it processes some.',
-    emptyReadOnly: 'A counterparty stands here once “Personal data” says that it processes some.',
+    emptyDescription: 'Counterparties whose “Personal data” says processor or joint controller appear here.',
+    emptyReadOnly: 'Counterparties whose “Personal data” says processor or joint controller appear here.',
     noMatchTitle: 'No matching processors',
     failedTitle: 'Processors couldn’t be loaded',
     forbiddenTitle: 'You don’t have access to processors',
@@ -49,7 +49,7 @@ export const messages = localised('vendors', {
     add: 'Add a contract',
     addLabel: 'Contract',
     enter: 'Edit',
-    enterOf: (name: string) => `Edit what the register says of ${name}`,
+    enterOf: (name: string) => `Edit the register’s details of ${name}`,
     providerOf: (name: string) => `Edit provider ${name}`,
     remove: (name: string) => `Remove ${name} from the register`,
     noProvider: 'No counterparty',
@@ -61,6 +61,6 @@ export const messages = localised('vendors', {
     templates: 'Templates',
     rows: { one: '# row', other: '# rows' },
     save: 'Save',
-    notSaid: 'Not said',
+    notSaid: 'Not specified',
   },
 });

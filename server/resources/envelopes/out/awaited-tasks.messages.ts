@@ -8,5 +8,5 @@ export const awaitedTasks = localised('awaited-tasks', {
     viewer: (title: string) => `Read “${title}”`,
     copy: (title: string) => `Read “${title}”`,
   },
-  body: 'Open the link in the mail that you got. The sender can send it again with a reminder.',
+  body: 'Open the link in the e-mail that you received. The sender can send it again as a reminder.',
 });

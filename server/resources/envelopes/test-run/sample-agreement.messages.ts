@@ -8,7 +8,7 @@ export const sampleAgreement = localised('sample-agreement', {
   parties: (organisation: string, person: string) =>
     `${organisation} and ${person} use this document to see how signing works in Accordant.`,
   purpose: 'Purpose',
-  purposeText: 'This document is signed once, by one person, as a real one would be. It is good for nothing else.',
+  purposeText: 'This document is signed once, by one person, as a real one would be. It has no other purpose.',
   effect: 'No effect',
   effectText: 'Nobody owes anything because of this document, and nobody may rely on it.',
   seal: 'Seal',

@@ -3,12 +3,12 @@ import { localised } from '#languages';
 /** Every sentence about the answers that somebody was asked for. */
 export const myAnswersMessages = localised('my-answers', {
   title: 'My answers',
-  loading: 'Loading what you were asked to answer',
-  failedTitle: 'What you were asked to answer couldn’t be loaded',
+  loading: 'Loading your answers',
+  failedTitle: 'Your answers couldn’t be loaded',
   none: 'No answer is waiting for you',
   noneDescription: 'Requirements that colleagues assign to you appear here until you have answered them.',
   handedIn: 'You handed this in for review. You can still change it.',
-  closed: 'The assessment is closed, so your answer stays the way it was given.',
+  closed: 'The assessment is closed, so your answer can’t be changed.',
   saved: 'Your answer is saved',
   changed: 'Someone else has changed this answer. Your words are still here; copy what you need, then load theirs.',
   reload: 'Load their answer',

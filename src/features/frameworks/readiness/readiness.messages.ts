@@ -2,8 +2,8 @@ import { localised } from '#languages';
 
 /** Every sentence of the widgets that show how ready the organisation is. */
 export const readinessMessages = localised('readiness', {
-  loading: 'Counting',
-  failedTitle: 'This couldn’t be counted',
+  loading: 'Loading readiness',
+  failedTitle: 'Readiness couldn’t be loaded',
   forbiddenTitle: 'You don’t have access to compliance',
   forbiddenDescription: 'Your role doesn’t include “Compliance: Read”. An administrator can change that.',
   met: (met: string, of: string) => `${met} of ${of} met`,
