@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { limitMessages } from '../limits.messages.ts';
 import { day, id } from '../values.ts';
+import { taskDay } from './endpoints.ts';
 import { maxWorkloadWeeks, usualWorkloadWeeks } from './fields.ts';
 import { taskFilter } from './list.ts';
 
@@ -43,7 +44,7 @@ export const taskWorkloadEndpoints = {
       'Open tasks and obligations matching the filters, by assignee and the week in which they are due, against capacity.',
     query: taskFilter.omit({ due: true, when: true, missing: true, deleted: true }).extend({
       /** Any day of the first week. */
-      from: day,
+      from: taskDay,
       weeks: z.coerce
         .number()
         .int()

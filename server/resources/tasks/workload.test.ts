@@ -34,6 +34,11 @@ async function member(permissions: Permission[]) {
 }
 
 describe('the workload', () => {
+  test('begins on a day that can be planned', async () => {
+    const { status } = await app.call('getTaskWorkload', { token, query: { from: '9999-12-31' } });
+    expect(status).toBe(422);
+  });
+
   test('adds up estimates by the week in which tasks are due, and names tasks without one', async () => {
     const own = { assignee_id: me };
     await add({ ...own, due_date: '2031-03-09', estimate_hours: 3.25 });
