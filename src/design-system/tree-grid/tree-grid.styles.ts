@@ -51,6 +51,8 @@ export const Frame = /* @__PURE__ */ chakra('div', {
       whiteSpace: 'nowrap',
     },
     '& .tree-cell > span': { minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis' },
+    '& .tree-cell[data-main] > span': { cursor: 'pointer' },
+    '& .tree-cell[data-main] > span:hover': { textDecoration: 'underline' },
     '& .tree-name': { paddingInlineStart: 'calc(0.5rem + var(--level, 0) * 1rem)' },
     '& .tree-toggle': {
       flex: 'none',

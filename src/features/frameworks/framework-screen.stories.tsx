@@ -153,6 +153,14 @@ export const RequirementOpen = meta.story({
   },
 });
 
+export const OpenedByItsTitle = meta.story({
+  parameters: { visual: false },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(within(await rowOf(canvas, 'AC-2')).getByText('Accounts'));
+    await expect(await canvas.findByRole('region', { name: 'AC-2 Accounts' })).toBeVisible();
+  },
+});
+
 export const AnswerSaved = meta.story({
   args: { requirement: 'ac-2' },
   parameters: { visual: false },

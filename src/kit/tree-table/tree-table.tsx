@@ -10,7 +10,7 @@ export interface TreeTableProps<Data> {
   readonly active: string | null;
   readonly dataOf: (id: string) => Data;
   readonly cell: (column: string, row: TreeGridRow, data: Data) => ReactNode;
-  /** Enter, or a second press. */
+  /** Enter, a press on the title, or a second press elsewhere. */
   readonly onOpen: (id: string) => void;
   /** What other keys do, by `event.key` in lower case. */
   readonly keys?: Readonly<Record<string, () => void>>;
@@ -18,6 +18,8 @@ export interface TreeTableProps<Data> {
 }
 
 const cardsQuery = '(max-width: 640px)';
+
+const isTitle = (pressed: Element) => pressed.closest('[data-main] > *') !== null;
 
 /** A table whose rows stand below each other, for thousands of them; cards where there is little room. */
 export function TreeTable<Data>(props: TreeTableProps<Data>) {
@@ -36,8 +38,11 @@ export function TreeTable<Data>(props: TreeTableProps<Data>) {
   };
   const onRowClick = (id: string, event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey) tree.select(id);
-    else if (id === active && !event.shiftKey) onOpen(id);
-    else tree.goTo(id, event.shiftKey);
+    else {
+      const opens = !event.shiftKey && (id === active || isTitle(event.target as Element));
+      tree.goTo(id, event.shiftKey);
+      if (opens) onOpen(id);
+    }
   };
 
   return (
