@@ -1,26 +1,16 @@
 import { localisedFields } from '../fields.ts';
+import { addedAt, fact, nameField, updatedAt } from '../usual-fields.ts';
 
 /** The fields of a clause of the library, in the order in which lists offer them. */
 export const clauseFields = localisedFields('clause-fields', {
-  name: {
-    kind: 'text',
-    label: 'Name',
-    ask: 'a name',
-    max: 200,
-    required: true,
-    sort: true,
-    column: { width: 220, primary: true },
-    edit: 'form',
-    history: true,
-  },
+  name: { ...nameField, max: 200 },
   category: {
     kind: 'text',
     label: 'Category',
     ask: 'a category',
     max: 100,
     column: { width: 150 },
-    edit: 'form',
-    history: true,
+    ...fact,
   },
   language: {
     kind: 'choice',
@@ -29,8 +19,7 @@ export const clauseFields = localisedFields('clause-fields', {
     required: true,
     filter: 'several',
     column: { width: 92, onCard: false },
-    edit: 'form',
-    history: true,
+    ...fact,
   },
   version: { kind: 'number', label: 'Version', required: true, column: { width: 80 } },
   fallback_count: { kind: 'number', label: 'Fallbacks', required: true, column: { width: 92 } },
@@ -41,6 +30,6 @@ export const clauseFields = localisedFields('clause-fields', {
     required: true,
     column: { header: 'Older', width: 76, onCard: false, listOnly: true },
   },
-  created_at: { kind: 'moment', label: 'Added', sort: true },
-  updated_at: { kind: 'moment', label: 'Updated', sort: true, column: { onCard: false } },
+  created_at: addedAt,
+  updated_at: updatedAt,
 });

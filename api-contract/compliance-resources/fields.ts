@@ -1,21 +1,11 @@
 import { localisedFields } from '../fields.ts';
 import { audiences } from './kinds.ts';
 import { versionStates } from './version-states.ts';
+import { addedAt, fact, nameField, updatedAt } from '../usual-fields.ts';
 
 /** The fields of a compliance resource, in the order in which lists offer them. */
 export const complianceResourceFields = localisedFields('compliance-resource-fields', {
-  name: {
-    kind: 'text',
-    label: 'Name',
-    ask: 'a name',
-    max: 300,
-    required: true,
-    sort: true,
-    column: { width: 260, primary: true },
-    edit: 'form',
-    history: true,
-    export: true,
-  },
+  name: { ...nameField, column: { width: 260, primary: true }, export: true },
   kind: {
     kind: 'choice',
     label: 'Kind',
@@ -23,8 +13,7 @@ export const complianceResourceFields = localisedFields('compliance-resource-fie
     required: true,
     filter: 'several',
     column: { width: 104 },
-    edit: 'form',
-    history: true,
+    ...fact,
     export: true,
   },
   version: { kind: 'text', label: 'Version', column: { width: 84, listOnly: true }, export: true },
@@ -41,8 +30,7 @@ export const complianceResourceFields = localisedFields('compliance-resource-fie
     label: 'Owner',
     filter: 'one',
     column: { width: 120 },
-    edit: 'form',
-    history: true,
+    ...fact,
     export: true,
   },
   classification: {
@@ -52,8 +40,7 @@ export const complianceResourceFields = localisedFields('compliance-resource-fie
     required: true,
     filter: 'several',
     column: { width: 120, onCard: false },
-    edit: 'form',
-    history: true,
+    ...fact,
     export: true,
   },
   review_frequency: {
@@ -62,8 +49,7 @@ export const complianceResourceFields = localisedFields('compliance-resource-fie
     options: ['never', 'quarterly', 'half_yearly', 'yearly', 'every_two_years'],
     required: true,
     filter: 'several',
-    edit: 'form',
-    history: true,
+    ...fact,
     export: true,
   },
   next_review: {
@@ -72,8 +58,7 @@ export const complianceResourceFields = localisedFields('compliance-resource-fie
     sort: true,
     filter: 'range',
     column: {},
-    edit: 'form',
-    history: true,
+    ...fact,
     export: true,
   },
   audience: {
@@ -81,12 +66,11 @@ export const complianceResourceFields = localisedFields('compliance-resource-fie
     label: 'Audience',
     options: audiences,
     required: true,
-    edit: 'form',
-    history: true,
+    ...fact,
     export: true,
   },
   acknowledged: { kind: 'text', label: 'Acknowledged', column: { width: 112, listOnly: true } },
   used_by: { kind: 'number', label: 'Used by', column: { width: 84, onCard: false, listOnly: true } },
-  created_at: { kind: 'moment', label: 'Added', sort: true },
-  updated_at: { kind: 'moment', label: 'Updated', sort: true, column: { onCard: false } },
+  created_at: addedAt,
+  updated_at: updatedAt,
 });

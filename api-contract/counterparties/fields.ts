@@ -1,4 +1,5 @@
 import { localisedFields } from '../fields.ts';
+import { addedAt, fact, nameField, updatedAt } from '../usual-fields.ts';
 
 export const relationships = ['customer', 'supplier', 'partner', 'other'] as const;
 
@@ -7,38 +8,26 @@ export const dataRoles = ['processor', 'joint_controller', 'controller', 'none']
 
 /** The fields of a counterparty, in the order in which lists offer them. */
 export const counterpartyFields = localisedFields('counterparty-fields', {
-  name: {
-    kind: 'text',
-    label: 'Name',
-    ask: 'a name',
-    max: 300,
-    required: true,
-    sort: true,
-    column: { width: 260, primary: true },
-    edit: 'form',
-    history: true,
-  },
-  legal_name: { kind: 'text', label: 'Legal name', max: 300, edit: 'form', history: true },
-  registration_number: { kind: 'text', label: 'Registration number', max: 60, edit: 'form', history: true },
+  name: { ...nameField, column: { width: 260, primary: true } },
+  legal_name: { kind: 'text', label: 'Legal name', max: 300, ...fact },
+  registration_number: { kind: 'text', label: 'Registration number', max: 60, ...fact },
   relationship: {
     kind: 'choice',
     label: 'Relationship',
     options: relationships,
     filter: 'several',
     column: { width: 112, onCard: false },
-    edit: 'form',
-    history: true,
+    ...fact,
   },
   data_role: {
     kind: 'choice',
     label: 'Personal data',
     options: dataRoles,
     filter: 'several',
-    edit: 'form',
-    history: true,
+    ...fact,
   },
-  country: { kind: 'country', label: 'Country', column: { width: 132, onCard: false }, edit: 'form', history: true },
-  address: { kind: 'text', label: 'Address', multiline: true, max: 500, edit: 'form', history: true },
+  country: { kind: 'country', label: 'Country', column: { width: 132, onCard: false }, ...fact },
+  address: { kind: 'text', label: 'Address', multiline: true, max: 500, ...fact },
   tags: {
     kind: 'tags',
     label: 'Tags',
@@ -47,15 +36,14 @@ export const counterpartyFields = localisedFields('counterparty-fields', {
     filterLabel: 'Tag',
     max: 60,
     row: true,
-    edit: 'form',
-    history: true,
+    ...fact,
   },
-  parent: { kind: 'counterparty', label: 'Parent company', row: true, edit: 'form', history: true },
+  parent: { kind: 'counterparty', label: 'Parent company', row: true, ...fact },
   contracts: { kind: 'number', label: 'Contracts', required: true, column: { width: 92 } },
   open_cases: { kind: 'number', label: 'Open cases', required: true, column: { width: 100, onCard: false } },
   exposure: { kind: 'money', label: 'Exposure', column: { width: 188 } },
   /** The next expiry or notice date of one of its contracts. */
   next_date: { kind: 'day', label: 'Next date', column: { listOnly: true } },
-  created_at: { kind: 'moment', label: 'Added', sort: true },
-  updated_at: { kind: 'moment', label: 'Updated', sort: true, column: { onCard: false } },
+  created_at: addedAt,
+  updated_at: updatedAt,
 });

@@ -1,20 +1,11 @@
 import { localisedFields } from '../fields.ts';
+import { nameField, updatedAt } from '../usual-fields.ts';
 
 export const draftStates = ['answering', 'approval', 'approved', 'contract'] as const;
 
 /** The fields of a draft, in the order in which lists offer them. */
 export const draftFields = localisedFields('draft-fields', {
-  name: {
-    kind: 'text',
-    label: 'Name',
-    ask: 'a name',
-    max: 300,
-    required: true,
-    sort: true,
-    column: { width: 220, primary: true },
-    edit: 'form',
-    history: true,
-  },
+  name: { ...nameField },
   template: { kind: 'text', label: 'Template', column: { width: 180 } },
   template_version: { kind: 'number', label: 'Version', required: true, column: { width: 80, onCard: false } },
   state: {
@@ -27,5 +18,5 @@ export const draftFields = localisedFields('draft-fields', {
   },
   requester: { kind: 'person', label: 'Requester', filter: 'one', column: { width: 84 } },
   created_at: { kind: 'moment', label: 'Started', sort: true },
-  updated_at: { kind: 'moment', label: 'Updated', sort: true, column: { onCard: false } },
+  updated_at: updatedAt,
 });

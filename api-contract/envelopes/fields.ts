@@ -1,5 +1,6 @@
 import { localisedFields } from '../fields.ts';
 import { envelopeStates } from './states.ts';
+import { addedAt, updatedAt } from '../usual-fields.ts';
 
 /** The fields of an envelope, in the order in which lists offer them. */
 export const envelopeFields = localisedFields('envelope-fields', {
@@ -28,6 +29,6 @@ export const envelopeFields = localisedFields('envelope-fields', {
   contract: { kind: 'contract', label: 'Contract', filter: 'one', column: { width: 180, onCard: false } },
   sender: { kind: 'person', label: 'Sender', filter: 'one', column: { width: 72, onCard: false } },
   expires_on: { kind: 'day', label: 'Expires', column: { onCard: false } },
-  created_at: { kind: 'moment', label: 'Added', sort: true },
-  updated_at: { kind: 'moment', label: 'Updated', sort: true, column: { onCard: false } },
+  created_at: addedAt,
+  updated_at: updatedAt,
 });

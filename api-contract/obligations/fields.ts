@@ -1,4 +1,5 @@
 import { fields, localisedFields, withMissing } from '../fields.ts';
+import { updatedAt } from '../usual-fields.ts';
 
 export const owingParties = ['us', 'counterparty'] as const;
 export type OwingParty = (typeof owingParties)[number];
@@ -78,7 +79,7 @@ const table = withMissing(
     ends_on: { kind: 'day', label: 'Until', ...fact },
     note: { kind: 'text', label: 'Note', multiline: true, max: 2_000, ...fact },
     source: { kind: 'text', label: 'Source', export: true },
-    updated_at: { kind: 'moment', label: 'Updated', sort: true, column: { onCard: false } },
+    updated_at: updatedAt,
   }),
   'Missing',
 );

@@ -1,26 +1,16 @@
 import { localisedFields } from '../fields.ts';
+import { addedAt, fact, nameField, updatedAt } from '../usual-fields.ts';
 
 /** The fields of a playbook, in the order in which lists offer them. */
 export const playbookFields = localisedFields('playbook-fields', {
-  name: {
-    kind: 'text',
-    label: 'Name',
-    ask: 'a name',
-    max: 300,
-    required: true,
-    sort: true,
-    column: { width: 220, primary: true },
-    edit: 'form',
-    history: true,
-  },
+  name: { ...nameField },
   contract_type: {
     kind: 'text',
     label: 'Contract type',
     ask: 'a contract type',
     max: 100,
     column: { width: 150 },
-    edit: 'form',
-    history: true,
+    ...fact,
   },
   side: {
     kind: 'choice',
@@ -29,8 +19,7 @@ export const playbookFields = localisedFields('playbook-fields', {
     required: true,
     filter: 'several',
     column: { width: 84 },
-    edit: 'form',
-    history: true,
+    ...fact,
   },
   version: { kind: 'number', label: 'Version', required: true, column: { width: 80 } },
   draft: {
@@ -44,6 +33,6 @@ export const playbookFields = localisedFields('playbook-fields', {
   tests: { kind: 'text', label: 'Tests passing', column: { header: 'Tests', width: 84, listOnly: true } },
   last_backtest: { kind: 'day', label: 'Last back-test', column: { onCard: false, listOnly: true } },
   reviews: { kind: 'number', label: 'Reviews', column: { width: 80, onCard: false, listOnly: true } },
-  created_at: { kind: 'moment', label: 'Added', sort: true },
-  updated_at: { kind: 'moment', label: 'Updated', sort: true, column: { onCard: false } },
+  created_at: addedAt,
+  updated_at: updatedAt,
 });

@@ -1,5 +1,6 @@
 import { casePriorities } from '../cases/fields.ts';
 import { localisedFields, withMissing } from '../fields.ts';
+import { updatedAt } from '../usual-fields.ts';
 
 /** What is to be done under a contract stands among the tasks; its own rules say how it is done. */
 export const taskKinds = ['task', 'review', 'approval', 'obligation'] as const;
@@ -122,7 +123,7 @@ const table = withMissing(
     estimate_hours: { kind: 'number', label: 'Estimate (hours)', ...fact },
     body: { kind: 'text', label: 'Description', multiline: true, max: 20_000, ...fact },
     created_at: { kind: 'moment', label: 'Added', export: true },
-    updated_at: { kind: 'moment', label: 'Updated', sort: true, column: { onCard: false } },
+    updated_at: updatedAt,
   },
   'Missing',
 );

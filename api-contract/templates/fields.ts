@@ -1,26 +1,16 @@
 import { localisedFields } from '../fields.ts';
+import { addedAt, fact, nameField, updatedAt } from '../usual-fields.ts';
 
 /** The fields of a template, in the order in which lists offer them. */
 export const templateFields = localisedFields('template-fields', {
-  name: {
-    kind: 'text',
-    label: 'Name',
-    ask: 'a name',
-    max: 300,
-    required: true,
-    sort: true,
-    column: { width: 220, primary: true },
-    edit: 'form',
-    history: true,
-  },
+  name: { ...nameField },
   contract_type: {
     kind: 'text',
     label: 'Contract type',
     ask: 'a contract type',
     max: 100,
     column: { width: 150 },
-    edit: 'form',
-    history: true,
+    ...fact,
   },
   language: {
     kind: 'choice',
@@ -29,12 +19,11 @@ export const templateFields = localisedFields('template-fields', {
     required: true,
     filter: 'several',
     column: { width: 92, onCard: false },
-    edit: 'form',
-    history: true,
+    ...fact,
   },
-  departments: { kind: 'tags', label: 'Departments', max: 100, edit: 'form', history: true },
-  self_service: { kind: 'flag', label: 'Self-service', column: { width: 96 }, edit: 'form', history: true },
-  owner: { kind: 'person', label: 'Owner', filter: 'one', column: { width: 68 }, edit: 'form', history: true },
+  departments: { kind: 'tags', label: 'Departments', max: 100, ...fact },
+  self_service: { kind: 'flag', label: 'Self-service', column: { width: 96 }, ...fact },
+  owner: { kind: 'person', label: 'Owner', filter: 'one', column: { width: 68 }, ...fact },
   version: { kind: 'number', label: 'Version', required: true, column: { width: 80 } },
   draft: {
     kind: 'choice',
@@ -52,6 +41,6 @@ export const templateFields = localisedFields('template-fields', {
     filter: 'several',
     column: { width: 90, onCard: false },
   },
-  created_at: { kind: 'moment', label: 'Added', sort: true },
-  updated_at: { kind: 'moment', label: 'Updated', sort: true, column: { onCard: false } },
+  created_at: addedAt,
+  updated_at: updatedAt,
 });

@@ -1,5 +1,6 @@
 import { dataRoles } from '../counterparties/fields.ts';
 import { localisedFields } from '../fields.ts';
+import { addedAt } from '../usual-fields.ts';
 
 /** The fields of the registry of processors, in the order in which it offers them. */
 export const processorFields = localisedFields('processor-fields', {
@@ -17,6 +18,6 @@ export const processorFields = localisedFields('processor-fields', {
   state: { kind: 'text', label: 'State', column: { width: 120, listOnly: true } },
   met: { kind: 'text', label: 'Met', column: { width: 132, listOnly: true } },
   next_date: { kind: 'day', label: 'Next date', column: { listOnly: true } },
-  created_at: { kind: 'moment', label: 'Added', sort: true },
+  created_at: addedAt,
   updated_at: { kind: 'moment', label: 'Updated', sort: true },
 });
