@@ -21,6 +21,12 @@ const worthARequest = 24_000;
 /** Parts of the shell that are loaded by themselves elsewhere: with its first toast, the sign-in page. */
 const withTheShell = inApp('toasts/start-toaster.ts');
 
+/** What a guest's way to consent, and out of a request, is made of. */
+const guestModules = [
+  ...inApp('public/guest-page.tsx', 'public/signing-page.tsx'),
+  ...['code-form', 'leaving', 'ended'].map((part) => path.join(appFolder, `../features/guest-signing/${part}.tsx`)),
+];
+
 /** Every signed-in page loads these once it rests: what little they share with others lies with the shell. */
 const atRest = inApp('actors/event-stream-actor.ts');
 
@@ -44,6 +50,7 @@ export function layersOf(chunks: readonly BuiltChunk[]): ReadonlyMap<string, str
   const layers = [
     { name: 'start', chunks: loadedWith(({ isEntry }) => isEntry) },
     { name: 'signed-out', chunks: loadedWithModule(path.join(appFolder, 'public/public-pages.tsx')) },
+    { name: 'guest', chunks: loadedWithModule(...guestModules) },
     { name: 'signed-in', chunks: loadedWithModule(...inApp('shell/shell.tsx'), ...withTheShell) },
     { name: 'signed-in', chunks: new Set(sharedAtRest) },
     { name: 'pages', chunks: sharedBy(manyPages) },

@@ -6,8 +6,8 @@ import { Checkbox } from '#design-system/checkbox';
 import { Dialog } from '#design-system/dialog';
 import { Field } from '#design-system/field';
 import { TextInput } from '#design-system/input';
-import { isFilled, labelOf } from '../field-text.ts';
-import { messages } from '../guest-signing.messages.ts';
+import { isFilled, labelOf } from './field-text.ts';
+import { messages } from './guest-reading.messages.ts';
 import { SignatureEntry } from './signature-entry.tsx';
 
 const { field: words } = messages;
