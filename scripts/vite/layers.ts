@@ -16,7 +16,7 @@ const pageModules = pages.flatMap(({ module }) => inApp(module));
 const manyPages = 3;
 
 /** Characters before they are minified: less than this, shared by two pages, costs more as a request of its own. */
-const worthARequest = 24_000;
+const worthARequest = 32_000;
 
 /** Parts of the shell that are loaded by themselves elsewhere: with its first toast, the sign-in page. */
 const withTheShell = inApp('toasts/start-toaster.ts');
@@ -31,8 +31,8 @@ const guestModules = [
 const atRest = inApp('actors/event-stream-actor.ts');
 
 /**
- * Which layer a module belongs to, by its id: what the first load needs, what the sign-in page adds, what the signed-in
- * shell adds, what many pages share. Each layer imports from those before it only. Entries stay files of their own; what
+ * Which layer a module belongs to, by its id: what the first load needs, what the sign-in page adds, what guests
+ * add until they consent, what the signed-in shell adds, what many pages share. Each layer imports from those before it only. Entries stay files of their own; what
  * the first of them has in itself lies beside it, because others ask for some of it.
  */
 export function layersOf(chunks: readonly BuiltChunk[]): ReadonlyMap<string, string> {
