@@ -31,9 +31,9 @@ const guestModules = [
 const atRest = inApp('actors/event-stream-actor.ts');
 
 /**
- * Which layer a module belongs to, by its id: what the first load needs, what the sign-in page adds, what guests
- * add until they consent, what the signed-in shell adds, what many pages share. Each layer imports from those before it only. Entries stay files of their own; what
- * the first of them has in itself lies beside it, because others ask for some of it.
+ * Which layer a module belongs to, by its id: what the first load needs, what the sign-in page adds, what guests add until
+ * they consent, what the signed-in shell adds, what many pages share. Each layer imports from those before it only. Entries
+ * stay files of their own; what the first of them has in itself lies beside it, because others ask for some of it.
  */
 export function layersOf(chunks: readonly BuiltChunk[]): ReadonlyMap<string, string> {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
