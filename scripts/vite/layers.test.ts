@@ -5,7 +5,7 @@ import { type BuiltChunk, layersOf } from './layers.ts';
 
 const chunk = (name: string, imports: string[] = [], more: Partial<BuiltChunk> = {}): BuiltChunk => ({
   fileName: name,
-  code: 'x'.repeat(30_000),
+  code: 'x'.repeat(40_000),
   imports,
   moduleIds: [`/${name}.ts`],
   facadeModuleId: null,
@@ -23,14 +23,18 @@ const layers = layersOf([
   chunk('react'),
   dynamic('public-pages', 'public/public-pages.tsx', ['react', 'button']),
   chunk('button', ['react']),
-  dynamic('shell', 'shell/shell.tsx', ['react', 'button', 'nav']),
+  dynamic('signing', 'public/signing-page.tsx', ['button', 'machine']),
+  dynamic('leaving', '../features/guest-signing/leaving.tsx', ['text-area']),
+  chunk('machine'),
+  chunk('text-area', [], small),
+  dynamic('shell', 'shell/shell.tsx', ['react', 'button', 'machine', 'nav']),
   chunk('nav', ['button']),
   dynamic('toaster', 'toasts/start-toaster.ts', ['button', 'toast']),
   chunk('toast'),
   dynamic('stream', 'actors/event-stream-actor.ts', ['nav', 'download', 'parser']),
   chunk('download', [], small),
   chunk('parser'),
-  dynamic('home-page', 'pages/home-page.tsx', ['table', 'greeting', 'money', 'note']),
+  dynamic('home-page', 'pages/home-page.tsx', ['table', 'text-area', 'greeting', 'money', 'note']),
   dynamic('profile-page', 'pages/profile-page.tsx', ['table']),
   dynamic('case-page', 'pages/case-page.tsx', ['table', 'money', 'note']),
   chunk('table', ['nav', 'cell']),
@@ -46,6 +50,10 @@ const layerOf = (name: string) => layers.get(`/${name}.ts`);
 
 test('what an earlier layer loads stays there', () => {
   expect(['react', 'button', 'nav'].map(layerOf)).toEqual(['start', 'signed-out', 'signed-in']);
+});
+
+test('what guests need until they consent asks for nothing of the signed-in pages', () => {
+  expect(['machine', 'text-area'].map(layerOf)).toEqual(['guest', 'guest']);
 });
 
 test('what the shell loads at once is part of it, and so is the little that it shares once it rests', () => {
@@ -67,7 +75,7 @@ test('little that two pages share is no request of its own, unless it needs more
 });
 
 test('entries are in no layer: others ask for them by name', () => {
-  expect(['index', 'public-pages', 'shell', 'home-page'].map(layerOf)).toEqual(Array(4).fill(undefined));
+  expect(['index', 'public-pages', 'signing', 'shell', 'home-page'].map(layerOf)).toEqual(Array(5).fill(undefined));
 });
 
 test('what the first file has in itself others need too, so it lies beside it', () => {

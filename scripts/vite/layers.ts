@@ -16,18 +16,24 @@ const pageModules = pages.flatMap(({ module }) => inApp(module));
 const manyPages = 3;
 
 /** Characters before they are minified: less than this, shared by two pages, costs more as a request of its own. */
-const worthARequest = 24_000;
+const worthARequest = 32_000;
 
 /** Parts of the shell that are loaded by themselves elsewhere: with its first toast, the sign-in page. */
 const withTheShell = inApp('toasts/start-toaster.ts');
+
+/** What a guest's way to consent, and out of a request, is made of. */
+const guestModules = [
+  ...inApp('public/guest-page.tsx', 'public/signing-page.tsx'),
+  ...['code-form', 'leaving', 'ended'].map((part) => path.join(appFolder, `../features/guest-signing/${part}.tsx`)),
+];
 
 /** Every signed-in page loads these once it rests: what little they share with others lies with the shell. */
 const atRest = inApp('actors/event-stream-actor.ts');
 
 /**
- * Which layer a module belongs to, by its id: what the first load needs, what the sign-in page adds, what the signed-in
- * shell adds, what many pages share. Each layer imports from those before it only. Entries stay files of their own; what
- * the first of them has in itself lies beside it, because others ask for some of it.
+ * Which layer a module belongs to, by its id: what the first load needs, what the sign-in page adds, what guests add until
+ * they consent, what the signed-in shell adds, what many pages share. Each layer imports from those before it only. Entries
+ * stay files of their own; what the first of them has in itself lies beside it, because others ask for some of it.
  */
 export function layersOf(chunks: readonly BuiltChunk[]): ReadonlyMap<string, string> {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
@@ -44,6 +50,7 @@ export function layersOf(chunks: readonly BuiltChunk[]): ReadonlyMap<string, str
   const layers = [
     { name: 'start', chunks: loadedWith(({ isEntry }) => isEntry) },
     { name: 'signed-out', chunks: loadedWithModule(path.join(appFolder, 'public/public-pages.tsx')) },
+    { name: 'guest', chunks: loadedWithModule(...guestModules) },
     { name: 'signed-in', chunks: loadedWithModule(...inApp('shell/shell.tsx'), ...withTheShell) },
     { name: 'signed-in', chunks: new Set(sharedAtRest) },
     { name: 'pages', chunks: sharedBy(manyPages) },

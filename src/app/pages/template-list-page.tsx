@@ -5,7 +5,7 @@ import type { Deleted } from '#kit/undo';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { messages } from '../app.messages.ts';
 import { paths } from '../registry/pages.ts';
-import { draftHref, hrefOf } from '../routing/hrefs.ts';
+import { draftHref, hrefOf, prepareHref } from '../routing/hrefs.ts';
 import { type TabbedListProps, TabbedLists } from '../routing/tabbed-lists.tsx';
 import { useListAddress } from '../routing/use-list-address.ts';
 import { useListScreen } from '../routing/use-list-screen.ts';
@@ -37,6 +37,7 @@ export function Page() {
         listHref={`${paths.templateList}?tab=drafts`}
         contractHref={contractHref}
         caseHref={caseHref}
+        onPrepare={(envelopeId) => void navigate(prepareHref(envelopeId))}
         can={can}
         onDeleted={onDeleted}
       />

@@ -4,6 +4,7 @@ import { saveBlob, useApi } from '#api';
 import type { Draft } from '#api-contract/drafts/endpoints';
 import type { Permission } from '#api-contract/permissions';
 import { downloadDraft } from '#data/drafts';
+import { envelopeMutations } from '#data/envelopes';
 import { Alert } from '#design-system/alert';
 import { Button, LinkButton } from '#design-system/button';
 import { Stack, Text, Wrap } from '#design-system/layout';
@@ -18,15 +19,15 @@ interface DraftFinishProps {
   readonly mayWrite: boolean;
   readonly can: (permission: Permission) => boolean;
   readonly contractHref: (contractId: string) => string;
-  /** Where a contract is sent for signature; left out where it can't be. */
-  readonly signHref?: ((contractId: string) => string) | undefined;
+  readonly onPrepare: (envelopeId: string) => void;
   readonly onStep: (step: 'generate' | 'contract') => void;
   readonly isStepping: boolean;
 }
 
 /** What an approved draft becomes: documents, and a contract. */
 export function DraftFinish(props: DraftFinishProps) {
-  const { draft, mayWrite, can, contractHref, signHref, onStep, isStepping } = props;
+  const { draft, mayWrite, can, contractHref, onPrepare, onStep, isStepping } = props;
+  const envelope = useMutation(envelopeMutations.createFor(useApi(), draft.contract_id ?? ''));
   const [newest] = draft.files;
   const made = draft.files.find(({ state }) => state === 'done');
   const isDone = newest?.state === 'done';
@@ -57,8 +58,16 @@ export function DraftFinish(props: DraftFinishProps) {
               {texts.toContract}
             </LinkButton>
           )}
-          {draft.contract_id && signHref && <LinkButton href={signHref(draft.contract_id)}>{texts.sign}</LinkButton>}
+          {draft.contract_id && can('signature.write') && (
+            <Button
+              loading={envelope.isPending}
+              onClick={() => envelope.mutate(undefined, { onSuccess: ({ id }) => onPrepare(id) })}
+            >
+              {texts.sign}
+            </Button>
+          )}
         </Wrap>
+        {envelope.error && <Alert tone="danger">{envelope.error.message}</Alert>}
       </Stack>
     </Section>
   );

@@ -35,8 +35,8 @@ export interface DraftPageProps {
   readonly listHref: string;
   readonly contractHref: (contractId: string) => string;
   readonly caseHref: (caseId: string) => string;
-  /** Where a contract is sent for signature; left out where it can't be. */
-  readonly signHref?: (contractId: string) => string;
+  /** Goes to where the new envelope of its contract is prepared. */
+  readonly onPrepare: (envelopeId: string) => void;
   readonly can: (permission: Permission) => boolean;
   /** Told of the way back, once it lies in the bin. */
   readonly onDeleted: (deleted: Deleted) => void;
@@ -48,7 +48,7 @@ type Shown = 'questions' | 'preview';
 
 /** A draft: questions on one side, the text that they come to on the other. */
 export function DraftPage(props: DraftPageProps) {
-  const { draft, text, listHref, contractHref, caseHref, signHref, can, onDeleted } = props;
+  const { draft, text, listHref, contractHref, caseHref, onPrepare, can, onDeleted } = props;
   const api = useApi();
   const client = useQueryClient();
   const format = useFormat();
@@ -82,7 +82,7 @@ export function DraftPage(props: DraftPageProps) {
     <Stack gap="5">
       {step.error && <StepProblem error={step.error} />}
       {!isAnswering && (draft.state === 'approved' || draft.state === 'contract') && (
-        <DraftFinish {...{ draft, mayWrite, can, contractHref, signHref }} onStep={take} isStepping={step.isPending} />
+        <DraftFinish {...{ draft, mayWrite, can, contractHref, onPrepare }} onStep={take} isStepping={step.isPending} />
       )}
       {draft.approvals.length > 0 && <DraftApprovals draft={draft} mayApprove={can('drafting.approve')} />}
       {autosave.theirs && (

@@ -4,6 +4,7 @@ import { endpoints } from '#api-contract/endpoints';
 import type { Draft } from '#api-contract/drafts/endpoints';
 import type { Permission } from '#api-contract/permissions';
 import { answeredDraft, approvedDraft, draft, draftApproval, draftText, generatedDraft } from '#mocks/fixtures/drafts';
+import { draftEnvelope } from '#mocks/fixtures/envelopes';
 import { profile } from '#mocks/fixtures/profile';
 import { mock } from '#mocks/mock';
 import preview from '#.storybook/preview';
@@ -21,6 +22,7 @@ const meta = preview.meta({
     listHref: '#drafts',
     contractHref: (id: string) => `#contract/${id}`,
     caseHref: (id: string) => `#case/${id}`,
+    onPrepare: fn(),
     can: (_permission: Permission): boolean => true,
     onDeleted: fn(),
   },
@@ -214,10 +216,16 @@ export const LegalAsked = meta.story({
 
 export const ForSignature = meta.story({
   parameters: { visual: false },
-  args: { signHref: (id: string) => `#sign/${id}` },
-  ...shown({ ...generatedDraft, state: 'contract', contract_id: draft.id }),
-  async play({ canvas }) {
-    await expect(await canvas.findByRole('link', { name: finish.sign })).toHaveAttribute('href', `#sign/${draft.id}`);
+  beforeEach({ msw }: Mocked) {
+    msw.use(
+      mock(endpoints.getDraft, { json: { ...generatedDraft, state: 'contract', contract_id: draft.id } }),
+      mock(endpoints.createEnvelope, { json: draftEnvelope }),
+      mock(endpoints.addContractToEnvelope, { json: draftEnvelope }),
+    );
+  },
+  async play({ canvas, userEvent, args }) {
+    await userEvent.click(await canvas.findByRole('button', { name: finish.sign }));
+    await waitFor(() => expect(args.onPrepare).toHaveBeenCalledWith(draftEnvelope.id));
   },
 });
 

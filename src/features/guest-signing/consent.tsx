@@ -5,10 +5,11 @@ import { Alert } from '#design-system/alert';
 import { AuthLayout } from '#design-system/auth-layout';
 import { Button } from '#design-system/button';
 import { useFormat } from '#design-system/format';
-import { Box, Flex, Heading, Stack, Text } from '#design-system/layout';
+import { Box, Heading, Stack, Text } from '#design-system/layout';
 import type { CeremonyActor } from '#machines/signing-ceremony';
 import { messages } from './guest-signing.messages.ts';
 import { LeavingButtons } from './leaving-buttons.tsx';
+import { TickBox } from './tick-box.tsx';
 
 interface ConsentProps {
   readonly actor: CeremonyActor;
@@ -65,18 +66,9 @@ export function Consent({ actor, envelope }: ConsentProps) {
         </Stack>
       </Part>
       <Stack gap="1.5">
-        <Flex as="label" gap="2.5" align="flex-start" paddingBlock="1">
-          <input
-            type="checkbox"
-            id={id}
-            checked={agreed}
-            aria-invalid={isUnticked || undefined}
-            aria-describedby={isUnticked ? `${id}-problem` : undefined}
-            style={{ width: 24, height: 24, flexShrink: 0 }}
-            onChange={({ currentTarget }) => setAgreed(currentTarget.checked)}
-          />
-          <Text as="span">{messages.consent.agree}</Text>
-        </Flex>
+        <TickBox checked={agreed} onChange={setAgreed} problemId={isUnticked ? `${id}-problem` : undefined}>
+          {messages.consent.agree}
+        </TickBox>
         {isUnticked && (
           <Text id={`${id}-problem`} role="alert" tone="error" textStyle="xs">
             {messages.consent.unticked}

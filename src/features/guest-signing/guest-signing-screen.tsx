@@ -1,27 +1,31 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Alert } from '#design-system/alert';
 import { AuthLayout } from '#design-system/auth-layout';
 import { Button } from '#design-system/button';
 import { Center, Text } from '#design-system/layout';
 import { Spinner } from '#design-system/spinner';
 import type { CeremonyActor } from '#machines/signing-ceremony';
-import { CodeForm } from './code-form.tsx';
 import { Consent } from './consent.tsx';
-import { Ended } from './ended.tsx';
 import type { GuestDocuments } from './guest-documents.ts';
 import { messages } from './guest-signing.messages.ts';
-import { DeclineForm, DelegateForm } from './leaving.tsx';
-
-const Reading = lazy(() => import('./reading/reading.tsx').then(({ Reading }) => ({ default: Reading })));
+import { CodeForm, DeclineForm, DelegateForm, Ended, Reading } from './lazy-parts.ts';
 
 export interface GuestSigningScreenProps {
   readonly actor: CeremonyActor;
   readonly documents: GuestDocuments;
 }
 
-/** A request for a signature as its recipient sees it, on a telephone first. */
-export function GuestSigningScreen({ actor, documents }: GuestSigningScreenProps) {
+/** A request for a signature as its recipient sees it, on a telephone first. Consent comes with it, the rest when it is reached. */
+export function GuestSigningScreen(props: GuestSigningScreenProps) {
+  return (
+    <Suspense fallback={<Opening />}>
+      <Step {...props} />
+    </Suspense>
+  );
+}
+
+function Step({ actor, documents }: GuestSigningScreenProps) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { envelope, problem, sender, refused } = state.context;
 
@@ -55,12 +59,7 @@ export function GuestSigningScreen({ actor, documents }: GuestSigningScreenProps
         onNext={(key) => actor.send({ type: 'recipient.chosen', key })}
       />
     );
-  if (envelope && state.hasTag('reading'))
-    return (
-      <Suspense fallback={<Opening />}>
-        <Reading actor={actor} envelope={envelope} documents={documents} />
-      </Suspense>
-    );
+  if (envelope && state.hasTag('reading')) return <Reading actor={actor} envelope={envelope} documents={documents} />;
   return <Opening />;
 }
 

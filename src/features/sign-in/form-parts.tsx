@@ -1,11 +1,10 @@
 import type { Ref } from 'react';
 import { Button } from '#design-system/button';
 import { Field, type FormState } from '#design-system/form';
-import { PasswordInput, TextInput } from '#design-system/input';
-import { PasswordLengthMeter } from '#design-system/password-length';
+import { TextInput } from '#design-system/input';
 import { messages } from './sign-in.messages.ts';
 
-interface TextFieldProps {
+export interface TextFieldProps {
   readonly field: { readonly id: string; readonly error: string | undefined };
   readonly control: {
     readonly name: string;
@@ -20,15 +19,6 @@ export function EmailField({ field, control, ref }: TextFieldProps & { ref?: Ref
   return (
     <Field label={messages.email} required {...field}>
       <TextInput type="email" size="md" autoComplete="username" ref={ref} {...control} />
-    </Field>
-  );
-}
-
-/** A password that is being chosen, with how long it is. */
-export function NewPasswordField({ field, control, label }: TextFieldProps & { readonly label: string }) {
-  return (
-    <Field label={label} required hint={<PasswordLengthMeter password={control.value} />} {...field}>
-      <PasswordInput size="md" autoComplete="new-password" {...control} />
     </Field>
   );
 }

@@ -1,7 +1,8 @@
 import { useApi } from '#api';
 import type { ResetLink, Session } from '#api-contract/session/endpoints';
 import { Form, useSchemaForm } from '#design-system/form';
-import { NewPasswordField, SubmitButton } from './form-parts.tsx';
+import { SubmitButton } from './form-parts.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
 import { messages } from './sign-in.messages.ts';
 import { saysLinkIsUseless } from './use-reset-link.ts';
 

@@ -8,7 +8,8 @@ import { Link } from '#design-system/layout';
 import { Select } from '#design-system/select';
 import { browserPlace, type Place } from './browser-place.ts';
 import { dateFormats } from './date-formats.ts';
-import { EmailField, NewPasswordField, SubmitButton } from './form-parts.tsx';
+import { EmailField, SubmitButton } from './form-parts.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
 import { messages } from './sign-in.messages.ts';
 
 export interface SignupScreenProps {

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 import { createRoot } from 'react-dom/client';
 import { createActor, setup } from 'xstate';
 
@@ -9,9 +10,20 @@ const actor = createActor(
   }),
 ).start();
 
+async function drawPage(canvas: HTMLCanvasElement): Promise<void> {
+  const core = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  core.GlobalWorkerOptions.workerSrc = workerUrl;
+  const opened = await core.getDocument({ url: '/agreement' }).promise;
+  const page = await opened.getPage(1);
+  const viewport = page.getViewport({ scale: 1 });
+  canvas.width = viewport.width;
+  canvas.height = viewport.height;
+  await page.render({ canvas, viewport }).promise;
+}
+
 function Request() {
   const isReading = useSelector(actor, (state) => state.matches('reading'));
-  if (isReading) return <h2>Page 1</h2>;
+  if (isReading) return <canvas ref={(canvas) => void (canvas && drawPage(canvas))} />;
   return (
     <main>
       <h1>Supply agreement</h1>

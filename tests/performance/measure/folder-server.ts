@@ -17,14 +17,15 @@ const mediaTypes: Record<string, string> = {
 
 /**
  * Serve a built folder on loopback, gzip but for PDFs, page paths answered with the page that the build has drawn for them
- * or with its index; `answers` go before files.
+ * or with its index; `answers` go before files, bytes as they are.
  */
 export async function serveFolder(folder: string, answers: Record<string, unknown> = {}): Promise<LocalServer> {
   return serveLocally(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://loopback');
     const answer = answers[pathname];
     if (answer !== undefined) {
-      response.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
+      if (answer instanceof Uint8Array) response.setHeader('content-type', 'application/octet-stream').end(answer);
+      else response.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
       return;
     }
     const wanted = path.join(folder, path.normalize(pathname));

@@ -1,7 +1,7 @@
 import type { PDFDocumentLoadingTask, PDFDocumentProxy, PDFWorker } from 'pdfjs-dist';
 import { RANGE_BYTES, type DocumentSource } from './document-source.ts';
 import { PDFJS_FOLDER } from './pdfjs-folder.ts';
-import type { PdfjsCore, PdfjsLibrary } from './pdfjs-library.ts';
+import type { PdfjsCore, PdfjsReader } from './pdfjs-library.ts';
 
 export interface PasswordRequest {
   /** The one given before was wrong. */
@@ -17,7 +17,7 @@ export class DocumentLoader {
   readonly #worker: PDFWorker;
   #password: string | undefined;
 
-  constructor({ core, systemFonts, startWorker }: PdfjsLibrary) {
+  constructor({ core, systemFonts, startWorker }: PdfjsReader) {
     this.#core = core;
     this.#systemFonts = systemFonts;
     this.#thread = startWorker();

@@ -9,62 +9,76 @@ import { loadTextLayerFonts } from './text-layer-fonts.ts';
 export type PdfjsCore = typeof Core;
 export type PdfjsComponents = typeof Components;
 
-export interface PdfjsLibrary {
+/** What opens documents, draws their pages and reads their text. */
+export interface PdfjsReader {
   core: PdfjsCore;
-  components: PdfjsComponents;
   /** Whether fonts that a file does not bring are the system's. */
   systemFonts: boolean;
   startWorker(): Worker;
 }
 
+export interface PdfjsLibrary extends PdfjsReader {
+  components: PdfjsComponents;
+}
+
 interface Build {
   core: PdfjsCore;
-  components: PdfjsComponents;
   workerUrl: string;
+  /** The components read the core from a global that it sets, so they must come second. */
+  loadComponents(): Promise<PdfjsComponents>;
 }
 
-let library: Promise<PdfjsLibrary> | undefined;
-
-/** Load pdf.js once; a load that failed is tried again the next time. */
-export function loadPdfjs(): Promise<PdfjsLibrary> {
-  library ??= load().catch((complaint: unknown) => {
-    library = undefined;
-    throw complaint;
-  });
-  return library;
+/** Loads something once; a load that failed is tried again the next time. */
+function once<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
+  let loaded: Promise<Loaded> | undefined;
+  return () => {
+    loaded ??= load().catch((complaint: unknown) => {
+      loaded = undefined;
+      throw complaint;
+    });
+    return loaded;
+  };
 }
 
-async function load(): Promise<PdfjsLibrary> {
-  const [{ core, components, workerUrl }] = await Promise.all([
-    runsModernBuild() ? modernBuild() : legacyBuild(),
+const loadBuild = /* @__PURE__ */ once(() => (runsModernBuild() ? modernBuild() : legacyBuild()));
+
+/** Load of pdf.js what shows pages, once. */
+export const loadReader: () => Promise<PdfjsReader> = /* @__PURE__ */ once(async () => {
+  const { core, workerUrl } = await loadBuild();
+  core.GlobalWorkerOptions.workerSrc = workerUrl;
+  const systemFonts = await hasStandardFonts();
+  return { core, systemFonts, startWorker: () => new Worker(trusted(workerUrl), { type: 'module' }) };
+});
+
+/** Load pdf.js with its components and editors, once. */
+export const loadPdfjs: () => Promise<PdfjsLibrary> = /* @__PURE__ */ once(async () => {
+  const [components] = await Promise.all([
+    loadBuild().then(({ loadComponents }) => loadComponents()),
     import('pdfjs-dist/web/pdf_viewer.css'),
   ]);
-  core.GlobalWorkerOptions.workerSrc = workerUrl;
+  const { core } = await loadBuild();
   guardGlobalListeners(core);
   keepArrowMoves(core);
   keepDrawingSizes(core);
-  const [systemFonts] = await Promise.all([hasStandardFonts(), loadTextLayerFonts(core)]);
-  return { core, components, systemFonts, startWorker: () => new Worker(trusted(workerUrl), { type: 'module' }) };
-}
+  const [reader] = await Promise.all([loadReader(), loadTextLayerFonts(core)]);
+  return { ...reader, components };
+});
 
 /** The modern build takes for granted what only recent browsers have. */
 function runsModernBuild(): boolean {
   return 'getOrInsertComputed' in Map.prototype && 'sumPrecise' in Math && 'fromBase64' in Uint8Array;
 }
 
-/** The components read the core from a global that it sets, so they must come second. */
 async function modernBuild(): Promise<Build> {
   const { default: workerUrl } = await import('pdfjs-dist/build/pdf.worker.min.mjs?url');
   const core: PdfjsCore = await import('pdfjs-dist');
-  const components = await import('pdfjs-dist/web/pdf_viewer.mjs');
-  return { core, components, workerUrl };
+  return { core, workerUrl, loadComponents: () => import('pdfjs-dist/web/pdf_viewer.mjs') };
 }
 
 async function legacyBuild(): Promise<Build> {
   const { default: workerUrl } = await import('pdfjs-dist/legacy/build/pdf.worker.min.mjs?url');
   const core = await import('pdfjs-dist/legacy/build/pdf.mjs');
-  const components = await import('pdfjs-dist/legacy/web/pdf_viewer.mjs');
-  return { core, components, workerUrl };
+  return { core, workerUrl, loadComponents: () => import('pdfjs-dist/legacy/web/pdf_viewer.mjs') };
 }
 
 interface TrustedTypes {

@@ -1,5 +1,5 @@
 import { DocumentLoader } from '../engine/document-loader.ts';
-import { loadPdfjs } from '../engine/pdfjs-library.ts';
+import { loadReader } from '../engine/pdfjs-library.ts';
 
 export interface OpenPages {
   readonly count: number;
@@ -14,7 +14,7 @@ const maxPixels = 12_000_000;
 
 /** Opens the bytes of a PDF that has no password. */
 export async function openPages(bytes: Uint8Array): Promise<OpenPages> {
-  const loader = new DocumentLoader(await loadPdfjs());
+  const loader = new DocumentLoader(await loadReader());
   try {
     const pdf = await loader.open({ kind: 'bytes', bytes }).promise;
     return {

@@ -5,9 +5,9 @@ import { useFormat } from '#design-system/format';
 import { Box, Center, Heading, Stack, Text } from '#design-system/layout';
 import { Spinner } from '#design-system/spinner';
 import type { Values } from '#machines/signing-ceremony';
-import { inOrder } from '../field-text.ts';
+import { inOrder } from './field-text.ts';
 import type { GuestDocuments, ShownDocument } from '../guest-documents.ts';
-import { messages } from '../guest-signing.messages.ts';
+import { messages } from './guest-reading.messages.ts';
 import { FieldOnPage } from './field-on-page.tsx';
 
 interface DocumentPagesProps {

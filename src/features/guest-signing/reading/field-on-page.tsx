@@ -3,8 +3,8 @@ import type { FieldValue } from '#api-contract/envelopes/schema';
 import { useFormat } from '#design-system/format';
 import { Box } from '#design-system/layout';
 import type { Values } from '#machines/signing-ceremony';
-import { isFilled, labelOf, textOf, valueOf } from '../field-text.ts';
-import { messages } from '../guest-signing.messages.ts';
+import { isFilled, labelOf, textOf, valueOf } from './field-text.ts';
+import { messages } from './guest-reading.messages.ts';
 
 interface FieldOnPageProps {
   readonly field: GuestField;

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { GuestField } from '#api-contract/envelopes/guest';
 import type { FieldValue, SignatureMark } from '#api-contract/envelopes/schema';
 import { Button } from '#design-system/button';
-import { Checkbox } from '#design-system/checkbox';
 import { Dialog } from '#design-system/dialog';
 import { Field } from '#design-system/field';
 import { TextInput } from '#design-system/input';
-import { isFilled, labelOf } from '../field-text.ts';
-import { messages } from '../guest-signing.messages.ts';
+import { TickBox } from '../tick-box.tsx';
+import { isFilled, labelOf } from './field-text.ts';
+import { messages } from './guest-reading.messages.ts';
 import { SignatureEntry } from './signature-entry.tsx';
 
 const { field: words } = messages;
@@ -77,9 +77,9 @@ export function FieldSheet({ field, value, name, onFill, onClose }: FieldSheetPr
             onChange={setEntered}
           />
         ) : field.type === 'checkbox' ? (
-          <Checkbox checked={entered === true} onChange={setEntered}>
+          <TickBox checked={entered === true} onChange={setEntered}>
             {label}
-          </Checkbox>
+          </TickBox>
         ) : (
           <Field label={label} required={field.required} error={isAsked && problem !== null ? problem : undefined}>
             <TextInput

@@ -1,17 +1,23 @@
 import { useSelector } from '@xstate/react';
+import { lazy, Suspense, useEffect } from 'react';
 import type { GuestEnvelope } from '#api-contract/envelopes/guest';
 import { Alert } from '#design-system/alert';
 import { Button } from '#design-system/button';
 import { useFormat } from '#design-system/format';
 import { Box, Flex, Heading, Stack, Text } from '#design-system/layout';
 import type { CeremonyActor } from '#machines/signing-ceremony';
-import { isFilled, labelOf, missingIn, valueOf } from '../field-text.ts';
 import type { GuestDocuments } from '../guest-documents.ts';
-import { messages } from '../guest-signing.messages.ts';
+import { messages as request } from '../guest-signing.messages.ts';
 import { LeavingButtons } from '../leaving-buttons.tsx';
+import { loadEnded } from '../lazy-parts.ts';
 import { DocumentPages } from './document-pages.tsx';
-import { FieldSheet } from './field-sheet.tsx';
-import { Review } from './review.tsx';
+import { isFilled, labelOf, missingIn, valueOf } from './field-text.ts';
+import { messages } from './guest-reading.messages.ts';
+
+const loadFieldSheet = () => import('./field-sheet.tsx');
+const loadReview = () => import('./review.tsx');
+const FieldSheet = lazy(() => loadFieldSheet().then(({ FieldSheet }) => ({ default: FieldSheet })));
+const Review = lazy(() => loadReview().then(({ Review }) => ({ default: Review })));
 
 interface ReadingProps {
   readonly actor: CeremonyActor;
@@ -29,6 +35,17 @@ export function Reading({ actor, envelope, documents }: ReadingProps) {
   const filled = asked.filter((field) => isFilled(valueOf(field, values, envelope))).length;
   const [next] = missing;
   const opened = envelope.fields.find(({ key }) => key === open);
+
+  // What follows the pages is fetched after them, so that signing works where the connection has gone by then.
+  const [first] = envelope.documents;
+  useEffect(() => {
+    if (!first) return;
+    void documents
+      .open(first.id)
+      .then(() => Promise.all([loadFieldSheet(), loadReview(), loadEnded()]))
+      .catch(() => {});
+  }, [documents, first]);
+
   const count = [format.number(filled), format.number(asked.length)] as const;
 
   return (
@@ -38,7 +55,7 @@ export function Reading({ actor, envelope, documents }: ReadingProps) {
           <bdi>{envelope.title}</bdi>
         </Heading>
         <Text tone="muted" textStyle="xs">
-          {messages.asks[envelope.me.role](envelope.sender.name, envelope.sender.organisation)}
+          {request.asks[envelope.me.role](envelope.sender.name, envelope.sender.organisation)}
         </Text>
       </Box>
       <Stack
@@ -51,7 +68,7 @@ export function Reading({ actor, envelope, documents }: ReadingProps) {
         maxWidth="52rem"
         marginInline="auto"
       >
-        {refused && !isReviewing && <Alert tone="warning">{refused.message || messages.unknownFailure}</Alert>}
+        {refused && !isReviewing && <Alert tone="warning">{refused.message || request.unknownFailure}</Alert>}
         {envelope.documents.map((document) => (
           <DocumentPages
             key={document.id}
@@ -97,17 +114,19 @@ export function Reading({ actor, envelope, documents }: ReadingProps) {
           </Button>
         )}
       </Flex>
-      {opened && (
-        <FieldSheet
-          key={opened.key}
-          field={opened}
-          value={valueOf(opened, values, envelope)}
-          name={envelope.me.name}
-          onFill={(value) => actor.send({ type: 'field.filled', key: opened.key, value })}
-          onClose={() => actor.send({ type: 'field.closed' })}
-        />
-      )}
-      <Review actor={actor} envelope={envelope} isOpen={isReviewing} />
+      <Suspense>
+        {opened && (
+          <FieldSheet
+            key={opened.key}
+            field={opened}
+            value={valueOf(opened, values, envelope)}
+            name={envelope.me.name}
+            onFill={(value) => actor.send({ type: 'field.filled', key: opened.key, value })}
+            onClose={() => actor.send({ type: 'field.closed' })}
+          />
+        )}
+        {isReviewing && <Review actor={actor} envelope={envelope} />}
+      </Suspense>
     </Flex>
   );
 }

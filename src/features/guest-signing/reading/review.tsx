@@ -6,19 +6,19 @@ import { Dialog } from '#design-system/dialog';
 import { useFormat } from '#design-system/format';
 import { Box, DividedList, Flex, Stack, Text } from '#design-system/layout';
 import type { CeremonyActor } from '#machines/signing-ceremony';
-import { inOrder, isFilled, labelOf, missingIn, textOf, valueOf } from '../field-text.ts';
-import { messages } from '../guest-signing.messages.ts';
+import { messages as request } from '../guest-signing.messages.ts';
+import { inOrder, isFilled, labelOf, missingIn, textOf, valueOf } from './field-text.ts';
+import { messages } from './guest-reading.messages.ts';
 
 const { review: words } = messages;
 
 interface ReviewProps {
   readonly actor: CeremonyActor;
   readonly envelope: GuestEnvelope;
-  readonly isOpen: boolean;
 }
 
 /** Everything that was entered, once more, before it is signed. */
-export function Review({ actor, envelope, isOpen }: ReviewProps) {
+export function Review({ actor, envelope }: ReviewProps) {
   const format = useFormat();
   const { values, refused } = useSelector(actor, ({ context }) => context);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
@@ -28,7 +28,7 @@ export function Review({ actor, envelope, isOpen }: ReviewProps) {
 
   return (
     <Dialog
-      open={isOpen}
+      open
       onClose={back}
       dismissable={!isBusy}
       title={words.title}
@@ -52,7 +52,7 @@ export function Review({ actor, envelope, isOpen }: ReviewProps) {
     >
       <Stack gap="4">
         {refused && (
-          <Alert tone="danger">{refused.isOffline ? words.offline : refused.message || messages.unknownFailure}</Alert>
+          <Alert tone="danger">{refused.isOffline ? words.offline : refused.message || request.unknownFailure}</Alert>
         )}
         {missing > 0 && <Alert tone="warning">{format.plural(missing, words.missing)}</Alert>}
         <DividedList>

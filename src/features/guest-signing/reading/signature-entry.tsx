@@ -5,7 +5,7 @@ import { Field } from '#design-system/field';
 import { TextInput } from '#design-system/input';
 import { Box, Stack, Text } from '#design-system/layout';
 import { SegmentedControl } from '#design-system/segmented-control';
-import { messages } from '../guest-signing.messages.ts';
+import { messages } from './guest-reading.messages.ts';
 import { SignaturePad } from './signature-pad.tsx';
 
 const { field: words } = messages;

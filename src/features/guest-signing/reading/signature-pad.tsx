@@ -2,7 +2,7 @@ import { type PointerEvent, useRef, useState } from 'react';
 import type { SignatureMark } from '#api-contract/envelopes/schema';
 import { Button } from '#design-system/button';
 import { Box, Flex, Stack, Text } from '#design-system/layout';
-import { messages } from '../guest-signing.messages.ts';
+import { messages } from './guest-reading.messages.ts';
 import { Strokes } from './field-on-page.tsx';
 
 const { field: words } = messages;

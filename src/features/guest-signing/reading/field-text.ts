@@ -1,7 +1,7 @@
 import type { GuestEnvelope, GuestField } from '#api-contract/envelopes/guest';
 import type { FieldValue } from '#api-contract/envelopes/schema';
 import type { Values } from '#machines/signing-ceremony';
-import { messages } from './guest-signing.messages.ts';
+import { messages } from './guest-reading.messages.ts';
 
 /** What a field is called. */
 export const labelOf = ({ label, type }: Pick<GuestField, 'label' | 'type'>): string =>

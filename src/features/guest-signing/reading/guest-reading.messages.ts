@@ -1,0 +1,71 @@
+import { localised } from '#languages';
+
+/** What recipients read once they have consented: on the documents, their fields, and the last look. */
+export const messages = localised('guest-reading', {
+  reading: {
+    document: 'Documents to sign',
+    page: (page: string, pages: string) => `Page ${page} of ${pages}`,
+    text: 'Text of this page',
+    noText: 'This page has no text. It may be a scan.',
+    failed: 'This document couldn’t be shown.',
+    loading: 'Opening the document',
+    progress: (filled: string, all: string) => `${filled} of ${all} filled in`,
+    next: (filled: string, all: string) => `Next (${filled} of ${all})`,
+    nothing: 'Nothing to fill in',
+    review: {
+      signer: 'Review and sign',
+      approver: 'Review and approve',
+      viewer: 'Review and confirm',
+      copy: 'Review and confirm',
+    },
+    empty: (label: string) => `${label}, empty`,
+    optional: (label: string) => `${label}, optional`,
+    filled: (label: string, value: string) => `${label}: ${value}`,
+  },
+
+  field: {
+    types: {
+      signature: 'Signature',
+      initials: 'Initials',
+      name: 'Name',
+      date: 'Date',
+      text: 'Text',
+      checkbox: 'Tick box',
+    },
+    save: 'Apply',
+    clear: 'Clear',
+    cancel: 'Cancel',
+    date: 'The date is the day on which you sign.',
+    ticked: 'ticked',
+    drawn: 'drawn',
+    image: 'image',
+    missing: 'Fill in this field.',
+    pattern: 'This doesn’t fit the field.',
+    ways: 'How do you want to sign?',
+    type: 'Type',
+    draw: 'Draw',
+    upload: 'Image',
+    yourName: 'Your name as you sign it',
+    drawHere: 'Draw your signature here',
+    drawHint: 'Draw with a finger, a pen or the mouse. Typing works without any of them.',
+    choose: 'Choose an image',
+    imageHint: 'PNG or JPEG, up to 300 KB.',
+    imageTooLarge: 'This image is larger than 300 KB. Choose a smaller one.',
+    imageWrong: 'Choose a PNG or JPEG image.',
+    signFirst: 'Sign here.',
+  },
+
+  review: {
+    title: 'Check what you entered',
+    missing: {
+      one: '# required field is empty.',
+      other: '# required fields are empty.',
+    },
+    back: 'Back to the documents',
+    submit: { signer: 'Sign', approver: 'Approve', viewer: 'Confirm', copy: 'Confirm' },
+    said: (email: string) => `You sign through a link sent to ${email}.`,
+    offline: 'You are offline. What you entered is kept on this device; sign once you are connected again.',
+    edit: (label: string) => `Edit ${label}`,
+    none: 'Not filled in',
+  },
+});
