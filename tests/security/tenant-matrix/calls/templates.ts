@@ -99,7 +99,7 @@ async function makeGenerated(world: World, caller: Member) {
       draft_id: draftId,
       revision: 1,
       state: 'done',
-      engine: 'drafting-1',
+      engine: 'drafting-2',
       pdf_sha256: sha256,
       docx_sha256: sha256,
       pages: 1,
