@@ -82,7 +82,7 @@ async function present(tenant: Tenant, record: Found): Promise<Template> {
 
 function presentWord({ word, word_sha256 }: Pick<Found, 'word' | 'word_sha256'>): Template['word'] {
   if (!word || !word_sha256) return null;
-  const { rejected: _rejected, ...shown } = word;
+  const { rejected: _rejected, citations: _citations, ...shown } = word;
   return { ...shown, sha256: word_sha256 };
 }
 

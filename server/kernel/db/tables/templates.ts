@@ -7,6 +7,7 @@ import type { TemplateTest } from '#api-contract/templates/tests';
 import type { ContractFields } from '#api-contract/templates/text';
 import type { UnmatchedChange } from '#api-contract/templates/word';
 import type { WordText } from '#api-contract/templates/word-file';
+import type { WordCitation } from '#drafting';
 
 export interface TemplateTables {
   templates: TemplatesTable;
@@ -61,6 +62,8 @@ interface TemplatesTable {
 /** What is kept of a Word file; `rejected` are texts that aren’t placeholders. */
 export interface StoredWord extends Omit<WordText, 'sha256'> {
   rejected: string[];
+  /** Absent of files that were imported before they were read. */
+  citations?: readonly WordCitation[];
 }
 
 /** The file that suggestions were taken from last, by the revision that it was taken into. */
