@@ -9,7 +9,7 @@ import { ApiError, type HandlerOf } from '#kernel/http';
 import { personOf } from '#kernel/people';
 import { readOffered, readTemplate, templates } from './template-record.ts';
 import { refusals } from './template-refusals.messages.ts';
-import { hashOf, storedText, textOf } from './text.ts';
+import { hashOf, storedText, textOf, withoutComments } from './text.ts';
 
 /** As many versions as are listed. */
 const maxListed = 200;
@@ -38,7 +38,7 @@ export const publishTemplate: HandlerOf<'publishTemplate'> = async ({ tenant, ca
   const row = await templates.lock(tenant, params.templateId);
   if (row.text_revision !== body.text_revision) throw new ApiError('edit_conflict');
   const template = await readTemplate(tenant, row.id);
-  const text = textOf(template);
+  const text = { ...textOf(template), body: withoutComments(template.body) };
   const { word } = template;
   const sha256 = hashOf(text, word?.sha256);
   if (sha256 === row.published_hash) refuse(refusals.unchanged(String(row.version)));

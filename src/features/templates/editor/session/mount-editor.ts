@@ -54,7 +54,8 @@ export function mountEditor(place: HTMLElement, session: EditorSession, text: Mo
       const before = view.state;
       view.updateState(before.apply(asMode(session, before, transaction)));
       session.follow(view.state, before);
-      if (before.doc !== view.state.doc) text.onChange();
+      // Comments are marked for readers too, who write nothing.
+      if (before.doc !== view.state.doc && session.mode !== 'read') text.onChange();
     },
     handleDOMEvents: {
       keydown: (_, { key }) => {
