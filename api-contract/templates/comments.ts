@@ -51,7 +51,7 @@ export const templateCommentEndpoints = {
     '/api/templates/{templateId}/comments',
     templateParams,
     'drafting.read',
-    'Comments on a template, oldest first. Without “Drafting: Manage”, those that the caller wrote, answered or is mentioned in.',
+    'Comments on a template, oldest first. Without “Drafting: Manage”, only threads in which the caller wrote or is mentioned.',
     z.object({ items: z.array(templateComment) }),
   ),
   createTemplateComment: endpoint({

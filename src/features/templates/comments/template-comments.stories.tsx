@@ -18,10 +18,10 @@ const meta = preview.meta({
   component: TemplateScreen,
   args: { ...templateArgs, templateId: template.id, tab: 'text' as const },
   ...answering(
+    said,
     ...templateCalls(template),
     mock(endpoints.listClauseWordings, { json: { items: [] } }),
     mock(endpoints.saveTemplateText, ({ body }) => ({ json: { ...template, ...(body as object) } })),
-    said,
   ),
 });
 
