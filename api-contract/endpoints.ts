@@ -58,6 +58,7 @@ import { playbookContractEndpoints } from './playbooks/on-contracts.ts';
 import { playbookTestEndpoints } from './playbooks/tests.ts';
 import { clauseEndpoints } from './clauses/endpoints.ts';
 import { draftEndpoints } from './drafts/endpoints.ts';
+import { templateCommentEndpoints } from './templates/comments.ts';
 import { templateTestEndpoints } from './templates/tests.ts';
 import { wordTemplateEndpoints } from './templates/word.ts';
 import { templateEndpoints } from './templates/endpoints.ts';
@@ -116,6 +117,7 @@ export const endpoints = {
   ...backtestEndpoints,
   ...analysisEndpoints,
   ...templateEndpoints,
+  ...templateCommentEndpoints,
   ...templateTestEndpoints,
   ...wordTemplateEndpoints,
   ...clauseEndpoints,

@@ -37,6 +37,6 @@ export type {
   Run,
 } from './resolve/resolved.ts';
 export { previewBlock, previewDraft } from './preview/preview.ts';
-export type { Finding, FindingKind, TemplateSource } from './proof/finding.ts';
+export type { Finding, FindingKind, TemplateSource, WordCitation } from './proof/finding.ts';
 export { proveTemplate } from './proof/prove-template.ts';
 export { rulesThatApply } from './rules/rules-that-apply.ts';

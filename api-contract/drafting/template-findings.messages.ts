@@ -6,6 +6,7 @@ export const findingMessages = localised('template-findings', {
   paragraph: (words: string) => `The paragraph “${words}”`,
   header: 'The header',
   footer: 'The footer',
+  edge: 'the header or the footer',
   condition: (where: string, condition: string, problem: string) => `${where} depends on “${condition}”. ${problem}`,
   computed: (variable: string, problem: string) => `${variable} is computed. ${problem}`,
   askWhen: (variable: string, problem: string) => `${variable} is asked under a condition. ${problem}`,

@@ -5,7 +5,6 @@ import { factShape, recordShape, rowShape } from '../field-shapes.ts';
 import { deleted, listQuery } from '../list-query.ts';
 import { id, moment, pageOf, sha256 } from '../values.ts';
 import { templateFields } from './fields.ts';
-import { templateComments } from './comments.ts';
 import { citedClause, templateFinding } from './findings.ts';
 import { sampleTemplates, templateText } from './text.ts';
 import { wordFile, wordText } from './word-file.ts';
@@ -27,8 +26,6 @@ export const template = z.object({
   word: wordText.nullable(),
   /** Wordings of the clauses that its text holds, and of their newest versions. */
   clauses: z.array(citedClause),
-  /** They stay when what they are about goes. */
-  comments: templateComments,
   /** Of the text; that of the other facts is `revision`. */
   text_revision: z.number().int(),
   writer: writer.nullable(),
@@ -36,7 +33,7 @@ export const template = z.object({
   created_at: moment,
 });
 
-const text = templateText.extend({ comments: templateComments.default([]), text_revision: z.number().int() });
+const text = templateText.extend({ text_revision: z.number().int() });
 
 /** With `from`, the text of another template, of a sample, or the one that is given. */
 export const newTemplate = z

@@ -7,6 +7,7 @@ import { resolveDraft } from '../resolve/resolve-draft.ts';
 import { generateTemplate } from '../testing/generated-template.ts';
 import { answerTo, body, clause, numberOf, question, signatureOf, table, text } from '../testing/nodes.ts';
 import {
+  piecesOfPdf,
   readPdfBack,
   readPreviewBack,
   readWordBack,
@@ -21,6 +22,7 @@ import { createDraftWriter, type DraftWriter, WritingOverran } from './thread/dr
 
 const info: FileInfo = { title: 'Services & “Terms”', at: '2026-03-01T12:00:00Z', locale: 'en-GB' };
 const margin = pointsOf(25);
+const labels = { name: 'Name:', title: 'Title:', date: 'Date:' };
 
 test('preview, PDF and Word file of 40 templates have the same text and the same numbers', async () => {
   for (let seed = 1; seed <= 40; seed++) {
@@ -56,13 +58,27 @@ describe('a PDF', () => {
     }
   });
 
-  it('keeps a signature block on one page', async () => {
-    for (const lines of [29, 31, 33, 35, 37]) {
+  it.each([
+    ['that is kept on one page', 'Örtli GmbH'],
+    ['whose name is longer than what is kept on one page', 'Örtli GmbH '.repeat(100)],
+  ])('has the places of a signature block %s where its lines are printed', async (_, name) => {
+    for (const lines of [0, 29, 31, 33, 35, 37]) {
       const filler = Array.from({ length: lines }, (_, at) => text(`f${at}`, 'A line of text'));
-      const draft = resolveDraft({ body: body(...filler, signatureOf('s', 'buyer')), variables, answers });
-      const { fields } = await writePdf(draft, info);
-      expect(new Set(fields.map(({ page }) => page)).size, `after ${lines} lines`).toBe(1);
-      for (const { rect } of fields) expect(rect.y).toBeGreaterThan(0.05);
+      const draft = resolveDraft({
+        body: body(...filler, signatureOf('s', 'buyer')),
+        variables,
+        answers: { buyer: { name } },
+      });
+      const { fields, bytes } = await writePdf(draft, info);
+      const pieces = await piecesOfPdf(bytes);
+      const isTogether = new Set(fields.map(({ page }) => page)).size === 1;
+      expect(isTogether || name.length > 1_000, `after ${lines} lines`).toBe(true);
+      for (const { type, page, rect } of fields) {
+        const label = pieces.find(({ text: printed }) => printed === labels[type as keyof typeof labels]);
+        const [top, bottom] = [rect.y, rect.y + rect.height];
+        if (!label) expect(bottom, 'the signature is above its lines').toBeLessThan(1);
+        else expect([page, label.baseline > top && label.baseline < bottom]).toEqual([label.page, true]);
+      }
     }
   });
 

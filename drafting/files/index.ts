@@ -10,5 +10,4 @@ export {
 export { type MarkedTemplate, markPlaceholders } from './word/mark-placeholders.ts';
 export { type FilledWord, fillWordTemplate, type WordAnswers } from './word/fill-word-template.ts';
 export { type ReadWordTemplate, readWordTemplate } from './word/read-word-template.ts';
-export { convertToPdf, findOffice, OfficeFailed } from './word/office-pdf.ts';
 export type { WordPlaceKind } from './word/word-template.ts';

@@ -1,11 +1,16 @@
 import { findingMessages as messages } from '../../api-contract/drafting/template-findings.messages.ts';
 import { describeWitness, exampleOf, type PartNames } from './describe.ts';
-import { errorFinding, type Finding, warning } from './finding.ts';
+import { errorFinding, type Finding, warning, type WordCitation } from './finding.ts';
 import { type AnswerSearch, isShown, type Searched } from './search-answers.ts';
 import { type Path, type Target, targetsOf, type TemplateParts } from './walk-template.ts';
 
-/** Finds references to clauses that aren’t there with every answer with which the reference is. */
-export function checkReferences(parts: TemplateParts, search: AnswerSearch, names: PartNames): Finding[] {
+/** Finds references to clauses, and citations of bookmarks, that aren’t there with every answer with which they are cited. */
+export function checkReferences(
+  parts: TemplateParts,
+  citations: readonly WordCitation[],
+  search: AnswerSearch,
+  names: PartNames,
+): Finding[] {
   const searched = new Map<string, Searched>();
   const leftOut = (path: Path, { paths }: Target): Searched => {
     // Beneath a condition that is above both, only what differs has to be tried.
@@ -20,19 +25,18 @@ export function checkReferences(parts: TemplateParts, search: AnswerSearch, name
     return found;
   };
 
-  const said = new Set<string>();
-  return parts.references.flatMap((reference): Finding[] => {
-    const { node, to, path } = reference;
-    const targets = targetsOf(parts, to, reference.variant);
-    const findings = !targets
-      ? [errorFinding('reference', messages.cited(names.name(node)), { node })]
-      : targets.flatMap((target) => ofTarget(target, leftOut(path, target), names, node, to));
-    return findings.filter(({ message }) => {
-      const isNew = !said.has(`${node} ${message}`);
-      said.add(`${node} ${message}`);
-      return isNew;
-    });
+  const ofReferences = parts.references.flatMap(({ node, to, path, variant }): Finding[] => {
+    const targets = targetsOf(parts, to, variant);
+    if (!targets) return [errorFinding('reference', messages.cited(names.name(node)), { node })];
+    return targets.flatMap((target) => ofTarget(target, leftOut(path, target), names, node, to));
   });
+  // Word counts what a bookmark stands at.
+  const ofCitations = citations.flatMap(({ node, path, cited, paths }) => {
+    const target = { hasNumber: true, paths };
+    return ofTarget(target, leftOut(path, target), names, node, cited);
+  });
+  const saidOnce = new Map([...ofReferences, ...ofCitations].map((one) => [`${one.node} ${one.message}`, one]));
+  return [...saidOnce.values()];
 }
 
 const nothing: Searched = { found: null, isComplete: true };

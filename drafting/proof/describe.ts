@@ -46,6 +46,7 @@ export class PartNames {
   }
 
   number(node: string | null): string {
+    if (node === null) return messages.edge;
     const found = this.#paragraph(node);
     return found?.citation ?? within(messages.paragraph(this.#words(node, found)));
   }

@@ -8,6 +8,20 @@ export interface TemplateSource {
   readonly clauses?: readonly ClauseWording[];
   /** The text is that of a Word file, where signatures are drawn by hand. */
   readonly isWord?: boolean;
+  /** What a Word file cites by bookmarks; its body has their text alone. */
+  readonly citations?: readonly WordCitation[];
+}
+
+/** A bookmark that a paragraph of a Word file cites, and that isn’t always there when the paragraph is. */
+export interface WordCitation {
+  /** The paragraph that cites; null in headers and footers. */
+  readonly node: string | null;
+  /** The conditions above it, outermost first. */
+  readonly path: readonly string[];
+  /** The paragraph of the bookmark, or its name. */
+  readonly cited: string;
+  /** The conditions above each bookmark of the name. */
+  readonly paths: readonly (readonly string[])[];
 }
 
 export type FindingKind =

@@ -20,6 +20,7 @@ export function proveTemplate({
   rules = [],
   clauses = [],
   isWord = false,
+  citations = [],
 }: TemplateSource): readonly Finding[] {
   const byKey = new Map(variables.map((variable) => [variable.key, variable]));
   const search = new AnswerSearch(byKey);
@@ -46,7 +47,7 @@ export function proveTemplate({
     ),
     ...parts.nested.map((name) => warning('clause', messages.clauseInClause(name))),
     ...checkConditions(parts, search, names),
-    ...checkReferences(parts, search, names),
+    ...checkReferences(parts, citations, search, names),
     ...checkLevels(drafts, names),
     ...checkPrinted(parts, search, names),
     ...(isWord ? [] : checkSignatures(parts, search, names)),

@@ -24,6 +24,22 @@ export async function readPdfBack(bytes: Uint8Array, margin: number): Promise<st
   return texts.join('');
 }
 
+/** The pieces of text of a PDF: their page, and their base line as a share of its height from above. */
+export async function piecesOfPdf(bytes: Uint8Array): Promise<{ page: number; text: string; baseline: number }[]> {
+  const task = getDocument({ data: Uint8Array.from(bytes), verbosity: 0 });
+  const document = await task.promise;
+  const pieces = [];
+  for (let page = 1; page <= document.numPages; page++) {
+    const shown = await document.getPage(page);
+    const [, , , height = 1] = shown.view;
+    for (const item of (await shown.getTextContent()).items) {
+      if ('str' in item) pieces.push({ page, text: item.str, baseline: 1 - Number(item.transform[5]) / height });
+    }
+  }
+  await task.destroy();
+  return pieces;
+}
+
 /** Takes out the head rows of tables that a page repeats; each names its table. Texts without spaces. */
 export const withoutRepeatedHeads = (text: string): string =>
   text.replaceAll(/Itemof(\d+)MeasureTarget/g, (head, _no: string, at: number) =>

@@ -1,5 +1,6 @@
 import type { clauseEndpoints } from '#api-contract/clauses/endpoints';
 import type { draftEndpoints } from '#api-contract/drafts/endpoints';
+import type { templateCommentEndpoints } from '#api-contract/templates/comments';
 import type { templateTestEndpoints } from '#api-contract/templates/tests';
 import type { templateEndpoints } from '#api-contract/templates/endpoints';
 import type { wordTemplateEndpoints } from '#api-contract/templates/word';
@@ -11,6 +12,7 @@ import { pageWith } from '../fixtures/pages.ts';
 import {
   template,
   templateBacktest,
+  templateComments,
   templateRows,
   templateTests,
   templateVersions,
@@ -18,6 +20,7 @@ import {
 } from '../fixtures/templates.ts';
 
 const { body, variables, rules, contract_fields, clauses } = template;
+const [firstComment] = templateComments;
 const writer = {
   person: { id: draft.requester?.id ?? '', name: 'Legal Counsel' },
   since: template.updated_at,
@@ -27,6 +30,7 @@ const writer = {
 /** Untroubled answers: templates, the clauses in them and the drafts of them. */
 export const replies: Replies<
   typeof templateEndpoints &
+    typeof templateCommentEndpoints &
     typeof templateTestEndpoints &
     typeof wordTemplateEndpoints &
     typeof clauseEndpoints &
@@ -46,6 +50,11 @@ export const replies: Replies<
   askForWriting: { status: 204 },
   findTemplateProblems: { json: { items: [] } },
   publishTemplate: { json: { ...template, version: 4, draft: 'published' } },
+  listTemplateComments: { json: { items: [] } },
+  createTemplateComment: { json: firstComment },
+  replyToTemplateComment: { json: firstComment },
+  resolveTemplateComment: { json: { ...firstComment, resolved: true } },
+  deleteTemplateComment: { status: 204 },
   listTemplateVersions: { json: { items: [...templateVersions] } },
   getTemplateVersion: {
     json: {

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { convertToPdf, fillWordTemplate, findPlaceholders, markPlaceholders, OfficeFailed } from '#drafting/files';
+import { tmpdir } from 'node:os';
+import { fillWordTemplate, findPlaceholders, markPlaceholders } from '#drafting/files';
+import { findOffice, NotConverted } from '#resources/renditions';
 import { WordFileRefused } from '#word-documents';
 import { wordTemplateMessages } from '../../api-contract/drafting/word-template.messages.ts';
 import { type Answers, type AnswerValue, variable, type Variable } from '../../api-contract/drafting/variables.ts';
@@ -27,14 +29,21 @@ export async function draftFromWord(template: string, answers: Answers, out: str
       ...filled.broken.map((name) => `A clause is cited by its bookmark ‘${name}’ but left out.`),
     ];
     if (open.length > 0) return failed(...open);
-    const bytes = /\.pdf$/i.test(out) ? await convertToPdf(filled.bytes) : filled.bytes;
+    const bytes = /\.pdf$/i.test(out) ? await pdfOf(filled.bytes) : filled.bytes;
+    if (!bytes) return failed(wordTemplateMessages.officeMissing);
     const dropped = marked.dropped.map((what) => `Dropped – ${what}`);
     return { bytes, problems: dropped, notices: noticesOf(out, bytes) };
   } catch (error) {
     if (error instanceof WordFileRefused) return failed(`${template}: ${wordTemplateMessages.refusals[error.code]}`);
-    if (error instanceof OfficeFailed) return failed(error.message);
+    if (error instanceof NotConverted) return failed(wordTemplateMessages.officeFailed);
     throw error;
   }
+}
+
+/** Null where LibreOffice isn’t installed. */
+async function pdfOf(docx: Uint8Array): Promise<Uint8Array | null> {
+  const office = await findOffice({ libreofficePath: process.env['LIBREOFFICE_PATH'], dataDir: tmpdir() });
+  return office && office.convert(docx, new AbortController().signal, (pdf) => readFile(pdf));
 }
 
 /** A Word file says nothing of types: they are those of the answers. */

@@ -36,7 +36,7 @@ export async function run(): Promise<BenchResult[]> {
         before = after;
       }),
     );
-    const { definition } = definePdf(draft, info, new PdfLetters(), new Set());
+    const { definition } = definePdf(draft, info, new PdfLetters());
     barePdf.push(await cpuTime(() => pdfmake.createPdf(definition).getBuffer()));
     pdf.push(await cpuTime(() => writer.pdf(draft, info)));
     bareDocx.push(await cpuTime(() => Packer.toBuffer(wordDocument(draft, info))));

@@ -112,6 +112,7 @@ const rowsToChange: Record<string, () => Promise<unknown>> = {
   framework_imports: created('createFrameworkImport'),
   frameworks: created('createFramework'),
   mapping_sets: created('createMappingSet'),
+  template_comments: created('createTemplateComment'),
   template_tests: created('createTemplateTest'),
   template_versions: created('publishTemplate'),
   templates: created('createTemplate'),

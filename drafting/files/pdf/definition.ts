@@ -20,20 +20,14 @@ export interface PdfDefinition {
   readonly stamped: Stamped[];
 }
 
-/** Describes a draft for pdfmake; the blocks of `onNewPage` begin one. */
-export function definePdf(
-  draft: ResolvedDraft,
-  info: FileInfo,
-  letters: PdfLetters,
-  onNewPage: ReadonlySet<string>,
-): PdfDefinition {
+/** Describes a draft for pdfmake. */
+export function definePdf(draft: ResolvedDraft, info: FileInfo, letters: PdfLetters): PdfDefinition {
   const margin = pointsOf(draft.page.margin);
   const width = pageSizes[draft.page.size].width - 2 * margin;
   const stamped: Stamped[] = [];
   const content = draft.blocks.map((block, at): Content => {
     const node = blockContent(block, width, info.locale, letters, stamped);
-    const isOnNewPage = draft.blocks[at - 1]?.type === 'pageBreak' || onNewPage.has(block.id);
-    return isOnNewPage ? { stack: [node], pageBreak: 'before' } : node;
+    return draft.blocks[at - 1]?.type === 'pageBreak' ? { stack: [node], pageBreak: 'before' } : node;
   });
   const definition: TDocumentDefinitions = {
     pageSize: draft.page.size === 'A4' ? 'A4' : 'LETTER',

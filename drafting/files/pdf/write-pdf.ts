@@ -11,22 +11,10 @@ pdfmake.setFonts(fonts);
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => fontFiles.includes(path));
 
-/** Signature blocks that a page’s end may part; each can take one more layout of all pages. */
-const mostKeptTogether = 20;
-
 /** Writes a draft as PDF: the same bytes for the same draft and facts. */
 export async function writePdf(draft: ResolvedDraft, info: FileInfo): Promise<WrittenPdf> {
-  const onNewPage = new Set<string>();
-  for (;;) {
-    const { parted, ...written } = await writeOnce(draft, info, onNewPage);
-    if (parted === null || onNewPage.has(parted) || onNewPage.size >= mostKeptTogether) return written;
-    onNewPage.add(parted);
-  }
-}
-
-async function writeOnce(draft: ResolvedDraft, info: FileInfo, onNewPage: ReadonlySet<string>) {
   const letters = new PdfLetters();
-  const { definition, stamped } = definePdf(draft, info, letters, onNewPage);
+  const { definition, stamped } = definePdf(draft, info, letters);
   const size = { ...pageSizes[draft.page.size], orientation: 'portrait' as const };
   let pages = 0;
   const counting = {
@@ -43,43 +31,27 @@ async function writeOnce(draft: ResolvedDraft, info: FileInfo, onNewPage: Readon
     pages,
     fields: stamped.flatMap((one) => placeOf(one, size) ?? []),
     limits: letters.limits,
-    parted: partedBlock(stamped),
   };
 }
 
-/** The first signature block that stands on two pages. */
-function partedBlock(stamped: readonly Stamped[]): string | null {
-  const pageOf = new Map<string, number>();
-  for (const { node, block } of stamped) {
-    for (const { pageNumber } of positionsOf(node)) {
-      if (pageNumber !== (pageOf.get(block) ?? pageNumber)) return block;
-      pageOf.set(block, pageNumber);
-    }
-  }
-  return null;
-}
-
-interface Position {
-  readonly pageNumber: number;
-  readonly left: number;
-  readonly top: number;
-}
-
-const positionsOf = (node: object) => (node as { positions?: readonly Position[] }).positions ?? [];
-
-function placeOf({ node, party, block, type }: Stamped, page: { width: number; height: number }): FieldPlace | null {
-  const [position] = positionsOf(node);
-  if (!position || type === null) return null;
+function placeOf(
+  { spot, party, block, type, ends }: Stamped,
+  page: { width: number; height: number },
+): FieldPlace | null {
+  const { inside, onPage } = ends ?? { inside: spot, onPage: spot };
+  const pageNumber = onPage.positions?.[0]?.pageNumber;
+  if (pageNumber === undefined) return null;
+  const [[found], [from], [to]] = [spot.canvas, inside.canvas, onPage.canvas];
   const isSignature = type === 'signature';
-  const left = position.left + (isSignature ? 0 : valueAt);
+  const left = found.x + to.x - from.x + (isSignature ? 0 : valueAt);
   const width = signatureWidth - (isSignature ? 0 : valueAt);
   const height = isSignature ? signatureHeight - 4 : lineHeight;
-  const top = isSignature ? position.top - height : position.top;
+  const top = found.y + to.y - from.y - (isSignature ? height : 0);
   return {
     party,
     block,
     type,
-    page: position.pageNumber,
+    page: pageNumber,
     rect: { x: left / page.width, y: top / page.height, width: width / page.width, height: height / page.height },
   };
 }

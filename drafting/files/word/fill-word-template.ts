@@ -4,6 +4,7 @@ import { scopeOf } from '../../answers/scope.ts';
 import type { Scope } from '../../conditions/evaluate.ts';
 import { formatValue } from '../../answers/format-answer.ts';
 import { decide } from '../../resolve/decide.ts';
+import { bookmarksIn, citedBookmarks } from './bookmarks.ts';
 import { textElement } from './paragraph-text.ts';
 import {
   conditionTag,
@@ -38,18 +39,20 @@ export interface WordAnswers {
 export async function fillWordTemplate(bytes: Uint8Array, given: WordAnswers): Promise<FilledWord> {
   const { file, parts } = await openWord(bytes);
   const scope = scopeOf(given.variables, given.answers);
-  const had = bookmarksIn(parts);
+  const had = namesOf(bookmarksIn(parts));
   const undecided = new Set(parts.flatMap((part) => decideConditions(part, scope)));
   const missing = new Set(parts.flatMap((part) => fillControls(part, given, scope)));
-  const has = bookmarksIn(parts);
-  const broken = citedBookmarks(parts).filter((name) => had.has(name) && !has.has(name));
+  const has = namesOf(bookmarksIn(parts));
+  const broken = [...namesOf(citedBookmarks(parts))].filter((name) => had.has(name) && !has.has(name));
   return {
     bytes: await saveWord(file, parts),
     missing: [...missing],
     undecided: [...undecided],
-    broken: [...new Set(broken)],
+    broken,
   };
 }
+
+const namesOf = (named: readonly { readonly name: string }[]) => new Set(named.map(({ name }) => name));
 
 function decideConditions(part: WordPart, scope: Scope): readonly string[] {
   return controlsIn(part).flatMap((control) => {
@@ -118,23 +121,4 @@ function setContent(control: XmlElement, text: string): void {
     run.append(textElement(control, line));
   }
   for (const one of [...others, ...paragraphs]) one.remove();
-}
-
-const bookmarksIn = (parts: readonly WordPart[]) =>
-  new Set(
-    parts.flatMap(({ document }) =>
-      [...document.root.descendants()].flatMap((element) =>
-        element.word === 'bookmarkStart' ? (element.attribute('name') ?? []) : [],
-      ),
-    ),
-  );
-
-function citedBookmarks(parts: readonly WordPart[]): string[] {
-  const instructions = parts.flatMap(({ document }) =>
-    [...document.root.descendants()].flatMap((element) => {
-      if (element.word === 'instrText') return [element.ownText];
-      return element.word === 'fldSimple' ? (element.attribute('instr') ?? []) : [];
-    }),
-  );
-  return instructions.flatMap((text) => /^\s*(?:PAGE|NOTE)?REF\s+(\S+)/i.exec(text)?.[1] ?? []);
 }

@@ -1,12 +1,10 @@
-import type { Body } from '../../../api-contract/drafting/nodes.ts';
 import { findPlaceholders, type WordTemplateContent } from './find-placeholders.ts';
 import { type MarkedTemplate, markPlaceholders } from './mark-placeholders.ts';
-import { bodyOfWord } from './word-body.ts';
+import { bodyOfWord, type WordBody } from './word-body.ts';
 
 /** A Word template as it is kept: without what isn’t safe, what was confirmed as controls, and its text. */
-export interface ReadWordTemplate extends MarkedTemplate, Pick<WordTemplateContent, 'placeholders' | 'mappedKeys'> {
-  readonly body: Body;
-}
+export interface ReadWordTemplate
+  extends MarkedTemplate, WordBody, Pick<WordTemplateContent, 'placeholders' | 'mappedKeys'> {}
 
 /** Reads a Word template, and makes controls of the placeholders that were confirmed. Throws WordFileRefused. */
 export async function readWordTemplate(
@@ -15,5 +13,5 @@ export async function readWordTemplate(
 ): Promise<ReadWordTemplate> {
   const marked = await markPlaceholders(bytes, confirmed);
   const { placeholders, mappedKeys } = await findPlaceholders(marked.bytes);
-  return { ...marked, placeholders, mappedKeys, body: await bodyOfWord(marked.bytes) };
+  return { ...marked, placeholders, mappedKeys, ...(await bodyOfWord(marked.bytes)) };
 }

@@ -8,15 +8,22 @@ import type {
   ParagraphNode,
   TableCellNode,
 } from '../../../api-contract/drafting/nodes.ts';
+import type { WordCitation } from '../../proof/finding.ts';
+import { citationsIn } from './bookmarks.ts';
 import { conditionTag, openWord, tagOf, variableTag } from './word-template.ts';
 
 const headerLimit = 200;
+
+export interface WordBody {
+  readonly body: Body;
+  readonly citations: readonly WordCitation[];
+}
 
 /**
  * Returns what a marked Word template says as a body: controls as variables, conditions as such, notes at the end. For
  * previews, proofs and comparisons; numbers, layout and pictures stay in the file. Throws WordFileRefused.
  */
-export async function bodyOfWord(bytes: Uint8Array): Promise<Body> {
+export async function bodyOfWord(bytes: Uint8Array): Promise<WordBody> {
   const { parts } = await openWord(bytes);
   const reader = new BodyReader();
   const inlineOf = (kind: 'header' | 'footer') =>
@@ -29,16 +36,19 @@ export async function bodyOfWord(bytes: Uint8Array): Promise<Body> {
     // Lines that part notes from the text are empty notes.
     return kind === 'note' ? reader.blocks(document.root).filter((block) => 'content' in block) : [];
   });
-  return {
+  const body: Body = {
     type: 'doc',
     attrs: { header: inlineOf('header'), footer: inlineOf('footer'), page: { size: 'A4', margin: 25 } },
     content: content.length > 0 ? content : [reader.paragraph(null)],
   };
+  return { body, citations: citationsIn(parts, reader.ids) };
 }
 
 const skipped = new Set(['pPr', 'rPr', 'sdtPr', 'del', 'moveFrom', 'tblPr', 'tblGrid', 'sectPr', 'Fallback']);
 
 class BodyReader {
+  /** Of the paragraphs that were read. */
+  readonly ids = new Map<XmlElement, string>();
   #count = 0;
 
   blocks(container: XmlElement): BlockNode[] {
@@ -61,10 +71,12 @@ class BodyReader {
     const style = properties?.child('pStyle')?.attribute('val') ?? '';
     const level = Number(properties?.child('numPr')?.child('ilvl')?.attribute('val') ?? Number.NaN);
     const content = element === null ? [] : this.#around(element, this.inline(element));
+    const id = this.#id();
+    if (element) this.ids.set(element, id);
     return {
       type: 'paragraph',
       attrs: {
-        id: this.#id(),
+        id,
         style: /^titel?$/i.test(style)
           ? 'title'
           : /^(heading|berschrift|überschrift)/i.test(style)

@@ -3,6 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { readWord, WordFile } from '#word-documents';
 import { documentOf, paragraph, row, run, table } from '../../../word-documents/testing/packed.ts';
 import { templateBody } from '../../../api-contract/drafting/body.ts';
+import { proveTemplate } from '../../proof/prove-template.ts';
 import { question } from '../../testing/nodes.ts';
 import { fillWordTemplate } from './fill-word-template.ts';
 import { findPlaceholders, keyOf } from './find-placeholders.ts';
@@ -145,6 +146,10 @@ describe('conditions', () => {
     paragraph(run('After')),
   ];
 
+  const field = '<w:fldSimple w:instr=" REF clause7 \\w \\h "><w:r><w:t>7</w:t></w:r></w:fldSimple>';
+  const mark7 = '<w:bookmarkStart w:id="1" w:name="clause7"/><w:bookmarkEnd w:id="1"/>';
+  const bookmarked = paragraph(mark7 + run('Seven'));
+
   it('become block controls, which are left out or unwrapped', async () => {
     const { bytes, problems } = await mark(await documentOf(...conditional));
     expect(problems).toEqual([]);
@@ -186,12 +191,40 @@ describe('conditions', () => {
   });
 
   it('name the bookmarks that are cited and left out', async () => {
-    const field = '<w:fldSimple w:instr=" REF clause7 \\w \\h "><w:r><w:t>7</w:t></w:r></w:fldSimple>';
-    const cited = paragraph(`<w:bookmarkStart w:id="1" w:name="clause7"/>${run('Seven')}<w:bookmarkEnd w:id="1"/>`);
     const { bytes } = await mark(
-      await documentOf(paragraph(run('See ') + field), conditional[1] ?? '', cited, conditional[4] ?? ''),
+      await documentOf(paragraph(run('See ') + field), conditional[1] ?? '', bookmarked, conditional[4] ?? ''),
     );
     expect((await fillWordTemplate(bytes, { variables, answers })).broken).toEqual(['clause7']);
+  });
+
+  it('that leave out a bookmark which is cited are found by the proof', async () => {
+    const citing = paragraph(run('See ') + field);
+    const proven = async (...blocks: string[]) => {
+      const { bytes } = await mark(await documentOf(...blocks));
+      const { body, citations } = await readWordTemplate(bytes);
+      const asked = variables.filter(({ key }) => key === 'personalData');
+      return proveTemplate({ body, variables: asked, isWord: true, citations }).map(({ severity, message, node }) => [
+        severity,
+        message,
+        node,
+      ]);
+    };
+    const open = conditional[1] ?? '';
+    const end = conditional[4] ?? '';
+    expect(await proven(citing, open, bookmarked, end)).toEqual([
+      [
+        'error',
+        'The paragraph “Seven” is cited in the paragraph “See 7” but left out when personal data is ‘no’.',
+        'word-1',
+      ],
+    ]);
+    expect(await proven(open, citing, bookmarked, end)).toEqual([]);
+    expect(await proven(citing, bookmarked, open, paragraph(run('Data')), end)).toEqual([]);
+    expect(await proven(citing, open, table(row('One', 'Two')).replace('<w:p>', `<w:p>${mark7}`), end)).toMatchObject([
+      ['error', expect.stringContaining('left out when personal data is ‘no’'), 'word-1'],
+    ]);
+    const otherwise = paragraph(run('{if not personalData}'));
+    expect(await proven(citing, open, bookmarked, end, otherwise, bookmarked, end)).toEqual([]);
   });
 
   test.each([

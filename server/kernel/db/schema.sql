@@ -3287,6 +3287,31 @@ CREATE INDEX template_clauses_by_clause ON public.template_clauses USING btree (
 -- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
 -- accordant_app: delete, insert, select
 
+create table template_comments (
+  organisation_id uuid not null,
+  id uuid not null,
+  template_id uuid not null,
+  thread_id uuid,
+  author_id uuid,
+  author_name text not null,
+  text text not null,
+  mentions uuid[] not null default '{}'::uuid[],
+  quote text not null default ''::text,
+  mark text,
+  block text,
+  resolved_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint template_comments_organisation_id_author_id_fkey FOREIGN KEY (organisation_id, author_id) REFERENCES users(organisation_id, id),
+  constraint template_comments_organisation_id_template_id_fkey FOREIGN KEY (organisation_id, template_id) REFERENCES templates(organisation_id, id),
+  constraint template_comments_organisation_id_thread_id_fkey FOREIGN KEY (organisation_id, thread_id) REFERENCES template_comments(organisation_id, id) ON DELETE CASCADE,
+  constraint template_comments_pkey PRIMARY KEY (organisation_id, id)
+);
+CREATE INDEX template_comments_of_template ON public.template_comments USING btree (organisation_id, template_id, created_at, id);
+CREATE INDEX template_comments_of_thread ON public.template_comments USING btree (organisation_id, thread_id) WHERE (thread_id IS NOT NULL);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: delete, insert, select, update
+
 create table template_tests (
   organisation_id uuid not null,
   id uuid not null,

@@ -162,7 +162,7 @@ describe('documents', () => {
     expect((await step('generateDraft', draft)).body.files).toMatchObject([{ state: 'waiting' }]);
     await app.generateFiles();
     const { files } = await read(draft);
-    expect(files).toMatchObject([{ state: 'done', engine: 'drafting-1' }]);
+    expect(files).toMatchObject([{ state: 'done', engine: 'drafting-2' }]);
     const params = { draftId: draft.id, revision: draft.revision };
     const pdf = await app.call('downloadDraftPdf', { token, params });
     expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf']);

@@ -7,6 +7,7 @@ const paths: Readonly<Record<NotificationObject, (id: string) => string>> = {
   case_import: () => '/cms/bulkupload',
   task: (id) => `/task/${id}`,
   saved_report: (id) => `/reports/${id}`,
+  template: (id) => `/drafting/template/${id}`,
   envelope: (id) => `/signature/envelope/${id}`,
   compliance_campaign: (id) => `/compliance/acknowledgements/${id}`,
   user: () => '/Profile',

@@ -93,6 +93,7 @@ export const referencesToPeople: Readonly<Record<string, 'cleared' | 'removed' |
   'frameworks.created_by': 'signed in',
   'mapping_sets.created_by': 'signed in',
   'mapping_sets.published_by': 'signed in',
+  'template_comments.author_id': 'signed in',
   'template_tests.created_by': 'signed in',
   'template_versions.published_by': 'signed in',
   'templates.asked_by': 'signed in',

@@ -8,6 +8,8 @@ import { BadSetting, type Configuration } from '#kernel/configuration';
 import { alone, openOffice, type Office } from './office.ts';
 
 const names = ['soffice', 'libreoffice'];
+/** On macOS it isn’t on the PATH. */
+const usualFolders = ['/Applications/LibreOffice.app/Contents/MacOS'];
 const versionPatienceMs = 10_000;
 const run = promisify(execFile);
 
@@ -17,15 +19,17 @@ export async function findOffice({
   dataDir,
 }: Pick<Configuration, 'libreofficePath' | 'dataDir'>): Promise<Office | null> {
   if (set === 'none') return null;
-  const program = set ?? (await onPath());
+  const program = set ?? (await findOfficeProgram());
   const version = program && (await versionOf(program));
   if (program && version) return openOffice(program, version, path.join(dataDir, 'conversions'));
   if (set) throw new BadSetting('LIBREOFFICE_PATH doesn’t point to LibreOffice.');
   return null;
 }
 
-async function onPath(): Promise<string | null> {
-  const folders = (process.env.PATH ?? '').split(path.delimiter).filter((folder) => path.isAbsolute(folder));
+/** The program that is on the PATH or in its usual folder; null where there is none. */
+export async function findOfficeProgram(): Promise<string | null> {
+  const searched = [...(process.env.PATH ?? '').split(path.delimiter), ...usualFolders];
+  const folders = searched.filter((folder) => path.isAbsolute(folder));
   for (const program of folders.flatMap((folder) => names.map((name) => path.join(folder, name)))) {
     const found = await access(program, constants.X_OK).then(
       () => true,

@@ -10,7 +10,7 @@ import { noteClauses } from './clauses-in-text.ts';
 import { sampleTexts } from './samples/index.ts';
 import { readTemplate, templates } from './template-record.ts';
 import { refusals } from './template-refusals.messages.ts';
-import { emptyText, hashOf, storedText, textOf } from './text.ts';
+import { emptyText, hashOf, sha256OfJson, storedText, textOf } from './text.ts';
 import { isWritten } from './writer-of.ts';
 
 interface People {
@@ -85,11 +85,9 @@ export const saveTemplateText: HandlerOf<'saveTemplateText'> = async ({ tenant, 
   const row = await templates.lock(tenant, params.templateId);
   // The text of a Word template is the file’s.
   const text = { ...textOf(body), ...(row.word && { body: row.body }) };
-  const text_hash = hashOf(text, row.word_sha256);
-  const comments = JSON.stringify(body.comments);
-  if (text_hash === row.text_hash && comments === JSON.stringify(row.comments)) return readTemplate(tenant, row.id);
+  if (sha256OfJson(text) === sha256OfJson(textOf(row))) return readTemplate(tenant, row.id);
   await requireWriter(tenant, row, caller, body.text_revision);
-  await writeText(tenant, row, text, { comments });
+  await writeText(tenant, row, text);
   return readTemplate(tenant, row.id);
 };
 
@@ -112,7 +110,7 @@ export async function writeText(
   tenant: Tenant,
   row: Pick<RowOf<'templates'>, 'id' | 'name' | 'text_revision' | 'word_sha256'>,
   text: TemplateText,
-  { word, ...more }: { comments?: string; word?: StoredWord; word_sha256?: string } = {},
+  { word, ...more }: { word?: StoredWord; word_sha256?: string } = {},
 ): Promise<void> {
   const text_hash = hashOf(text, more.word_sha256 ?? row.word_sha256);
   await updateTable(tenant, 'templates')

@@ -1,3 +1,4 @@
+import { templateCommentEndpoints } from '#api-contract/templates/comments';
 import { templateEndpoints } from '#api-contract/templates/endpoints';
 import { templateTestEndpoints } from '#api-contract/templates/tests';
 import { wordTemplateEndpoints } from '#api-contract/templates/word';
@@ -11,6 +12,13 @@ import {
   unarchiveTemplate,
   updateTemplate,
 } from './change-templates.ts';
+import {
+  createTemplateComment,
+  deleteTemplateComment,
+  listTemplateComments,
+  replyToTemplateComment,
+  resolveTemplateComment,
+} from './comments.ts';
 import { listTemplates } from './list-templates.ts';
 import { readOffered } from './template-record.ts';
 import { backTestTemplate, createTemplateTest, deleteTemplateTest, listTemplateTests } from './tests.ts';
@@ -50,6 +58,13 @@ export function templateRoutes(parts: WordParts): (api: Api) => void {
       getTemplateVersion,
     });
     routes(api, templateTestEndpoints, { listTemplateTests, createTemplateTest, deleteTemplateTest, backTestTemplate });
+    routes(api, templateCommentEndpoints, {
+      listTemplateComments,
+      createTemplateComment,
+      replyToTemplateComment,
+      resolveTemplateComment,
+      deleteTemplateComment,
+    });
     routes(api, wordTemplateEndpoints, {
       importTemplateWord: importTemplateWord(parts),
       decideTemplatePlaceholders: decideTemplatePlaceholders(parts),

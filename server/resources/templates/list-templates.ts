@@ -32,7 +32,7 @@ const templates = listOf({
     >`(select u.name from users u where u.organisation_id = w.organisation_id and u.id = w.owner_id)`,
   },
   where: ({ offered, ...query }: Query & { readonly offered: string | null }, scope) => [
-    ...(offered ? [offeredTo(offered)] : []),
+    ...(offered ? [offeredTo(sql.val(offered))] : []),
     ...(query.to_start ? [sql`w.version > 0 and w.archived_at is null`] : []),
     ...(query.search ? [sql`w.name ilike ${holding(query.search)}`] : []),
     ...conditionsOf(templateFields, templateSql, query, scope),

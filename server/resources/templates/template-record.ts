@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Template } from '#api-contract/templates/endpoints';
 import { templateFields } from '#api-contract/templates/fields';
 import type { Caller } from '#kernel/access';
@@ -16,7 +16,7 @@ export const managesTemplates = ({ permissions }: Pick<Caller, 'permissions'>): 
   permissions.includes('drafting.manage');
 
 /** What is offered to people who don’t manage templates: published for self-service in their department. */
-export const offeredTo = (userId: string) => sql<boolean>`(
+export const offeredTo = (userId: RawBuilder<unknown>) => sql<boolean>`(
   w.self_service and w.version > 0 and w.archived_at is null and (
     cardinality(w.departments) = 0 or exists (
       select from users u
@@ -35,7 +35,9 @@ export async function readTemplate(tenant: Tenant, templateId: string): Promise<
 /** A template as somebody may see it: who doesn’t manage templates sees what was published of it. */
 export async function readOffered(tenant: Tenant, caller: Caller, templateId: string): Promise<Template> {
   if (managesTemplates(caller)) return readTemplate(tenant, templateId);
-  const record = await templatesWith(tenant, templateId).where(offeredTo(caller.userId)).executeTakeFirst();
+  const record = await templatesWith(tenant, templateId)
+    .where(offeredTo(sql.val(caller.userId)))
+    .executeTakeFirst();
   if (!record) throw new ApiError('not_found');
   const published = await selectFrom(tenant, 'template_versions')
     .select(['body', 'variables', 'rules', 'contract_fields', 'word_sha256'])
@@ -47,7 +49,6 @@ export async function readOffered(tenant: Tenant, caller: Caller, templateId: st
     ...published,
     text_hash: record.published_hash ?? '',
     word: record.word && { ...record.word, placeholders: [] },
-    comments: [],
     writer_id: null,
   });
 }
@@ -72,7 +73,6 @@ async function present(tenant: Tenant, record: Found): Promise<Template> {
     ...textOf(record),
     word: presentWord(record),
     clauses: await citedClauses(tenant, record.body),
-    comments: record.comments,
     text_revision: record.text_revision,
     writer: presentWriter(tenant, record, record.writer),
     revision: record.revision,
@@ -82,7 +82,7 @@ async function present(tenant: Tenant, record: Found): Promise<Template> {
 
 function presentWord({ word, word_sha256 }: Pick<Found, 'word' | 'word_sha256'>): Template['word'] {
   if (!word || !word_sha256) return null;
-  const { rejected: _rejected, ...shown } = word;
+  const { rejected: _rejected, citations: _citations, ...shown } = word;
   return { ...shown, sha256: word_sha256 };
 }
 

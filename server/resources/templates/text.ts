@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { v7 as uuid } from 'uuid';
-import type { Body } from '#api-contract/drafting/body';
+import type { BlockNode, Body, InlineNode, Mark } from '#api-contract/drafting/nodes';
 import type { TemplateText } from '#api-contract/templates/text';
 import { canonicalJson } from '#kernel/audit';
 
@@ -10,9 +11,28 @@ export const sha256OfJson = (value: object): string =>
     .update(canonicalJson(JSON.parse(JSON.stringify(value))))
     .digest('hex');
 
-/** SHA-256 of a text with its questions and rules, and of its Word file where it has one. */
+/** SHA-256 of a text with its questions and rules, and of its Word file where it has one; comments don’t count. */
 export const hashOf = (text: TemplateText, word?: string | null): string =>
-  sha256OfJson({ ...textOf(text), ...(word && { word }) });
+  sha256OfJson({ ...textOf(text), body: withoutComments(text.body), ...(word && { word }) });
+
+/** A text whose words carry no marks of comments. */
+export function withoutComments(body: Body): Body {
+  const isMarked = JSON.stringify(body).includes('"type":"comment"');
+  return isMarked ? { ...body, content: body.content.map(cleaned) } : body;
+}
+
+type AnyNode = BlockNode | InlineNode;
+
+function cleaned<Node extends AnyNode>(node: Node): Node {
+  const { marks, content, ...rest } = node as AnyNode & { marks?: Mark[]; content?: AnyNode[] };
+  const kept = marks?.filter(({ type }) => type !== 'comment') ?? [];
+  const inner = content?.map(cleaned).reduce<AnyNode[]>((nodes, next) => {
+    const last = nodes.at(-1);
+    const joins = last?.type === 'text' && next.type === 'text' && isDeepStrictEqual(last.marks, next.marks);
+    return joins ? [...nodes.slice(0, -1), { ...last, text: last.text + next.text }] : [...nodes, next];
+  }, []);
+  return { ...rest, ...(kept.length > 0 && { marks: kept }), ...(inner && { content: inner }) } as Node;
+}
 
 /** The columns of a text: what is kept as JSON is written as its text. */
 export const storedText = (text: TemplateText) => ({

@@ -9,22 +9,28 @@ import { ApiError, type HandlerOf } from '#kernel/http';
 import { personOf } from '#kernel/people';
 import { readOffered, readTemplate, templates } from './template-record.ts';
 import { refusals } from './template-refusals.messages.ts';
-import { hashOf, storedText, textOf } from './text.ts';
+import { hashOf, storedText, textOf, withoutComments } from './text.ts';
 
 /** As many versions as are listed. */
 const maxListed = 200;
 const maxNamed = 50;
 
-const findingsOf = ({ body, variables, rules, clauses, word }: Template): readonly Finding[] =>
-  proveTemplate({ body, variables, rules, clauses: asWordings(clauses), isWord: word !== null });
+async function findingsOf(tenant: Tenant, template: Template): Promise<readonly Finding[]> {
+  const { id, body, variables, rules, clauses } = template;
+  const { word } = await selectFrom(tenant, 'templates').select('word').where('id', '=', id).executeTakeFirstOrThrow();
+  const citations = word?.citations ?? [];
+  return proveTemplate({ body, variables, rules, clauses: asWordings(clauses), isWord: word !== null, citations });
+}
 
 export const findTemplateProblems: HandlerOf<'findTemplateProblems'> = async ({ tenant, params }) => ({
-  items: findingsOf(await readTemplate(tenant, params.templateId)).map(({ severity, message, node, about }) => ({
-    severity,
-    message,
-    node,
-    about,
-  })),
+  items: (await findingsOf(tenant, await readTemplate(tenant, params.templateId))).map(
+    ({ severity, message, node, about }) => ({
+      severity,
+      message,
+      node,
+      about,
+    }),
+  ),
 });
 
 /** Freeze the text as the next version, once it is proven. */
@@ -32,12 +38,12 @@ export const publishTemplate: HandlerOf<'publishTemplate'> = async ({ tenant, ca
   const row = await templates.lock(tenant, params.templateId);
   if (row.text_revision !== body.text_revision) throw new ApiError('edit_conflict');
   const template = await readTemplate(tenant, row.id);
-  const text = textOf(template);
+  const text = { ...textOf(template), body: withoutComments(template.body) };
   const { word } = template;
   const sha256 = hashOf(text, word?.sha256);
   if (sha256 === row.published_hash) refuse(refusals.unchanged(String(row.version)));
   if (word && word.problems.length > 0) refuse(refusals.wordProblems(word.problems.join(' ')));
-  const errors = findingsOf(template).filter(({ severity }) => severity === 'error');
+  const errors = (await findingsOf(tenant, template)).filter(({ severity }) => severity === 'error');
   if (errors.length > 0) {
     const fields = errors.slice(0, maxNamed).map(({ node, about, message }) => ({
       path: node ? `body.${node}` : `variables.${about ?? ''}`,

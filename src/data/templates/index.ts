@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { type Api, type QueryOf, read, readItems, readPage, resourceKeys, uploadFile, write } from '#api';
 import type { NewTemplate, TemplateChange } from '#api-contract/templates/endpoints';
-import type { TemplateComments } from '#api-contract/templates/comments';
+import type { NewTemplateComment } from '#api-contract/templates/comments';
 import type { NewTemplateTest } from '#api-contract/templates/tests';
 import type { TemplateText } from '#api-contract/templates/text';
 import type { PlaceholderDecisions } from '#api-contract/templates/word';
@@ -11,6 +11,7 @@ type ListQuery = QueryOf<'/api/templates'>;
 const keys = resourceKeys<ListQuery>('templates');
 const path = (templateId: string) => ({ params: { path: { templateId } } });
 const testsKey = (templateId: string) => [...keys.detail(templateId), 'tests'];
+const commentsKey = (templateId: string) => [...keys.detail(templateId), 'comments'];
 const versionsKey = (templateId: string) => [...keys.detail(templateId), 'versions'];
 
 /** How often whoever writes says that they still do, in milliseconds. */
@@ -43,6 +44,8 @@ export const templateQueries = {
     ...readItems(api, keys.found(search), '/api/templates', { query: { search: search || undefined, limit: 10 } }),
     placeholderData: keepPreviousData,
   }),
+  comments: (api: Api, templateId: string) =>
+    readItems(api, commentsKey(templateId), '/api/templates/{templateId}/comments', { path: { templateId } }),
   tests: (api: Api, templateId: string) =>
     readItems(api, testsKey(templateId), '/api/templates/{templateId}/tests', { path: { templateId } }),
   versions: (api: Api, templateId: string) =>
@@ -53,9 +56,8 @@ export const templateQueries = {
     }),
 };
 
-/** The text of a template with what was said of it, and the revision that it is based on. */
+/** The text of a template, and the revision that it is based on. */
 export interface WrittenText extends TemplateText {
-  readonly comments: TemplateComments;
   readonly text_revision: number;
 }
 
@@ -143,6 +145,45 @@ export const templateMutations = {
       (body: { readonly note: string; readonly text_revision: number }) =>
         api.POST('/api/templates/{templateId}/publish', { ...path(templateId), body }),
       { stores: keys.detail(templateId), stale: [versionsKey(templateId), keys.lists, [...keys.all, 'to-start']] },
+    ),
+};
+
+interface NewReply {
+  readonly commentId: string;
+  readonly text: string;
+  readonly mentions: string[];
+}
+
+/** What changes the comments on a template. */
+export const templateCommentMutations = {
+  add: (api: Api, templateId: string) =>
+    write(
+      (body: NewTemplateComment) => api.POST('/api/templates/{templateId}/comments', { ...path(templateId), body }),
+      { stale: [commentsKey(templateId)] },
+    ),
+  reply: (api: Api, templateId: string) =>
+    write(
+      ({ commentId, ...body }: NewReply) => {
+        const params = { path: { templateId, commentId } };
+        return api.POST('/api/templates/{templateId}/comments/{commentId}/replies', { params, body });
+      },
+      { stale: [commentsKey(templateId)] },
+    ),
+  resolve: (api: Api, templateId: string) =>
+    write(
+      ({ commentId, resolved }: { readonly commentId: string; readonly resolved: boolean }) => {
+        const params = { path: { templateId, commentId } };
+        return api.PUT('/api/templates/{templateId}/comments/{commentId}/resolved', { params, body: { resolved } });
+      },
+      { stale: [commentsKey(templateId)] },
+    ),
+  remove: (api: Api, templateId: string) =>
+    write(
+      (commentId: string) => {
+        const params = { path: { templateId, commentId } };
+        return api.DELETE('/api/templates/{templateId}/comments/{commentId}', { params });
+      },
+      { stale: [commentsKey(templateId)] },
     ),
 };
 

@@ -205,6 +205,15 @@ export const actMessages = localised('acts', {
   'template.negotiated': (actor: string, object: string) =>
     `${actor} imported a negotiated Word file into the template ${object}`,
   'template.published': (actor: string, object: string) => `${actor} published a version of the template ${object}`,
+  'template.commented': (actor: string, object: string) => `${actor} commented on the template ${object}`,
+  'template.comment_answered': (actor: string, object: string) =>
+    `${actor} replied to a comment on the template ${object}`,
+  'template.comment_resolved': (actor: string, object: string) =>
+    `${actor} resolved a comment on the template ${object}`,
+  'template.comment_reopened': (actor: string, object: string) =>
+    `${actor} reopened a comment on the template ${object}`,
+  'template.comment_deleted': (actor: string, object: string) =>
+    `${actor} deleted a comment on the template ${object}`,
   'template.test_created': (actor: string, object: string) => `${actor} added a test to the template ${object}`,
   'template.test_deleted': (actor: string, object: string) => `${actor} deleted a test of the template ${object}`,
   'clause.created': (actor: string, object: string) => `${actor} added the clause ${object}`,

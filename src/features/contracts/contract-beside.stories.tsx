@@ -20,6 +20,7 @@ import { answering } from '../../../.storybook/situations.ts';
 import { contractArgs, framed } from './contract-screen-fixture.tsx';
 import { ContractScreen } from './contract-screen.tsx';
 import { messages } from './contracts.messages.ts';
+import { commentMessages as writing } from '#kit/comments';
 import { pageMessages } from './page/contract-page.messages.ts';
 
 const { versions } = messages;
@@ -206,13 +207,13 @@ export const MentionColleague = meta.story({
       }),
     );
     const [first] = members;
-    const field = canvas.getByRole('textbox', { name: said.label });
+    const field = canvas.getByRole('textbox', { name: writing.label });
     await userEvent.type(field, `Ask @${first?.name.slice(0, 4)}`);
     await expect(await body.findByRole('option', { name: first?.name ?? '' })).toBeVisible();
     await userEvent.keyboard('{Enter}');
     await expect(field).toHaveValue(`Ask @${first?.name} `);
-    await expect(canvas.getByText(said.notified(first?.name ?? ''))).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: said.send }));
+    await expect(canvas.getByText(writing.notified(first?.name ?? ''))).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: writing.send }));
     await waitFor(() => expect(asked).toHaveBeenCalledWith({ text: `Ask @${first?.name}`, mentions: [first?.id] }));
     await waitFor(() => expect(field).toHaveValue(''));
   },
@@ -223,10 +224,10 @@ export const CommentNotSent = meta.story({
     const { canvas, userEvent, msw } = context;
     await Comments.play(context);
     msw.use(mock(endpoints.createComment, { error: 'unavailable', detail_error_message: 'Not reachable.' }));
-    const field = canvas.getByRole('textbox', { name: said.label });
+    const field = canvas.getByRole('textbox', { name: writing.label });
     await userEvent.type(field, 'Kept');
-    await userEvent.click(canvas.getByRole('button', { name: said.send }));
-    await expect(await canvas.findByText(`${said.notSent} Not reachable.`)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: writing.send }));
+    await expect(await canvas.findByText(`${writing.notSent} Not reachable.`)).toBeVisible();
     await expect(field).toHaveValue('Kept');
   },
 });
@@ -237,7 +238,7 @@ export const NoComments = meta.story({
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('tab', { name: tabs.comments }));
     await expect(await canvas.findByText(said.empty)).toBeVisible();
-    await expect(canvas.queryByRole('textbox', { name: said.label })).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('textbox', { name: writing.label })).not.toBeInTheDocument();
   },
 });
 

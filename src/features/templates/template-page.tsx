@@ -14,6 +14,7 @@ import { PageHeader } from '#design-system/page-header';
 import { TabbedPanel } from '#design-system/tabs';
 import { AutosaveStatus, ConflictChoice } from '#kit/autosave';
 import { type Deleted, useMoveToBin } from '#kit/undo';
+import { useCommenting } from './comments/commenting.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 import { newQuestion, QuestionsTab } from './questions/questions-tab.tsx';
 import { RulesTab } from './rules/rules-tab.tsx';
@@ -58,6 +59,7 @@ export function TemplatePage(props: TemplatePageProps) {
   const [open, setOpen] = useState<'details' | 'publish' | 'negotiated' | null>(null);
   const { mutate: archive } = useMutation(templateMutations.archive(api, template.id));
   const manages = can('drafting.manage');
+  const commenting = useCommenting(template.id, people);
   const writer = useWriter(template.id, manages);
   const autosave = useTemplateText(template);
   const { id, name, version, draft, state } = template;
@@ -162,9 +164,13 @@ export function TemplatePage(props: TemplatePageProps) {
                 value: 'text',
                 label: texts.text,
                 content: template.word ? (
-                  <WordTab {...{ template, autosave, mayWrite, manages }} word={template.word} onStored={store} />
+                  <WordTab
+                    {...{ template, autosave, mayWrite, manages, commenting }}
+                    word={template.word}
+                    onStored={store}
+                  />
                 ) : (
-                  <TextTab {...parts} onVariableAdd={addQuestion} />
+                  <TextTab {...parts} commenting={commenting} onVariableAdd={addQuestion} />
                 ),
               },
               {

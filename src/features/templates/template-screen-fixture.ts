@@ -26,6 +26,7 @@ export const templateCalls = (template: Template) => [
   mock(endpoints.getProfile, { json: profile }),
   mock(endpoints.listMembers, { json: { items: members } }),
   mock(endpoints.getTemplate, { json: template }),
+  mock(endpoints.listTemplateComments, { json: { items: [] } }),
   mock(endpoints.startWriting, { json: ownWriting }),
   mock(endpoints.stopWriting, { status: 204 }),
 ];

@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { type FileInfo, findOffice } from '../../../drafting/files/index.ts';
+import type { FileInfo } from '../../../drafting/files/index.ts';
 import { writeDocx } from '../../../drafting/files/docx/write-docx.ts';
 import { writePdf } from '../../../drafting/files/pdf/write-pdf.ts';
 import { plainLines, previewDraft, resolveDraft } from '../../../drafting/index.ts';
 import { leavesOutLevel } from '../../../drafting/resolve/numbering.ts';
+import { findOfficeProgram } from '../../../server/resources/renditions/index.ts';
 import { generateTemplate } from '../../../drafting/testing/generated-template.ts';
 import {
   readPdfBack,
@@ -43,7 +44,7 @@ export async function compareFiles(count: number, info: FileInfo) {
       wanted.set(`draft-${seed}`, text);
       await writeFile(path.join(folder, `draft-${seed}.docx`), docx);
     }
-    const office = await findOffice();
+    const office = await findOfficeProgram();
     if (office) await convertAll(office, folder, [...wanted.keys()]);
     let differentInOffice = 0;
     for (const [name, text] of office ? wanted : []) {

@@ -17,13 +17,18 @@ else
       body={body}
       variables={variables}
       clauses={[]}
-      comments={[]}
+      commenting={{
+        comments: [],
+        isFailed: false,
+        people: [],
+        onAdd: () => Promise.resolve(),
+        onReply: () => Promise.resolve(),
+        onResolve: nothing,
+        onDelete: nothing,
+      }}
       findings={[]}
       mode="edit"
       author="Ada Example"
       onChange={nothing}
-      onCommentAdd={nothing}
-      onCommentReply={nothing}
-      onCommentResolve={nothing}
     />,
   );

@@ -1,12 +1,12 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { BlockNode, Body } from '#api-contract/drafting/body';
 import type { Answers, Choices, Rule, Variable } from '#api-contract/drafting/variables';
-import type { TemplateComments } from '#api-contract/templates/comments';
 import type { CitedClause } from '#api-contract/templates/findings';
 import type { TemplateTest } from '#api-contract/templates/tests';
 import type { ContractFields } from '#api-contract/templates/text';
 import type { UnmatchedChange } from '#api-contract/templates/word';
 import type { WordText } from '#api-contract/templates/word-file';
+import type { WordCitation } from '#drafting';
 
 export interface TemplateTables {
   templates: TemplatesTable;
@@ -15,6 +15,7 @@ export interface TemplateTables {
   clauses: ClausesTable;
   clause_versions: ClauseVersionsTable;
   template_tests: TemplateTestsTable;
+  template_comments: TemplateCommentsTable;
   drafts: DraftsTable;
   draft_approvals: DraftApprovalsTable;
   draft_files: DraftFilesTable;
@@ -42,7 +43,6 @@ interface TemplatesTable {
   word_sha256: string | null;
   word: ColumnType<StoredWord | null, string | null | undefined, string | null>;
   negotiated: ColumnType<StoredNegotiation | null, undefined, string>;
-  comments: JsonOrUsual<TemplateComments>;
   text_revision: Generated<number>;
   text_hash: string;
   published_hash: string | null;
@@ -61,6 +61,8 @@ interface TemplatesTable {
 /** What is kept of a Word file; `rejected` are texts that aren’t placeholders. */
 export interface StoredWord extends Omit<WordText, 'sha256'> {
   rejected: string[];
+  /** Absent of files that were imported before they were read. */
+  citations?: readonly WordCitation[];
 }
 
 /** The file that suggestions were taken from last, by the revision that it was taken into. */
@@ -140,6 +142,22 @@ interface TemplateTestsTable {
   created_by: string | null;
   created_at: ColumnType<Date, Date | undefined, never>;
   updated_at: Generated<Date>;
+}
+
+interface TemplateCommentsTable {
+  organisation_id: string;
+  id: string;
+  template_id: string;
+  thread_id: string | null;
+  author_id: string | null;
+  author_name: string;
+  text: string;
+  mentions: Generated<string[]>;
+  quote: Generated<string>;
+  mark: string | null;
+  block: string | null;
+  resolved_at: Date | null;
+  created_at: ColumnType<Date, Date | undefined, never>;
 }
 
 interface DraftsTable {

@@ -4,11 +4,12 @@ import type { BuiltInPermissionClass } from '#api-contract/permissions';
 import type { Template } from '#api-contract/templates/endpoints';
 import { openSession } from '#kernel/access';
 import { withTenant } from '#kernel/db';
+import type { Office } from '#resources/renditions';
 import { type ContractsApp, startContractsApp } from '#resources/contracts/testing';
 
 /** The server, with people of several roles, and templates that are made and published in one call. */
-export async function startDraftingApp() {
-  const app = await startContractsApp();
+export async function startDraftingApp(office: Office | null = null) {
+  const app = await startContractsApp({}, office);
 
   const add = async (token: string, name: string, facts: NewFacts = {}): Promise<Template> => {
     const { sample, ...rest } = facts;

@@ -6,13 +6,13 @@ import { selectFrom, type Tenant, updateTable } from '#kernel/db';
 import { cleanFileName } from '#kernel/files';
 import { ApiError, type HandlerOf } from '#kernel/http';
 import { requireWriter, writeText } from '../change-templates.ts';
+import { addWrittenComments } from '../comments.ts';
 import { readTemplate, templates } from '../template-record.ts';
 import { refusals } from '../template-refusals.messages.ts';
 import { textOf } from '../text.ts';
 import { requireBody, withinBounds, type WordParts } from './keep-word.ts';
 
 const { upload: limits } = wordTemplateEndpoints.importNegotiatedTemplate;
-const maxComments = 500;
 
 /** Takes what the other side changed and said as suggestions and comments. The file itself isn’t kept. */
 export function importNegotiatedTemplate({ files, writer }: WordParts): HandlerOf<'importNegotiatedTemplate'> {
@@ -31,14 +31,12 @@ export function importNegotiatedTemplate({ files, writer }: WordParts): HandlerO
       const given = { body: before.body, clauses: asWordings(before.clauses), now: new Date().toISOString() };
       const { body, comments, taken, unmatched } = await withinBounds(writer.negotiated(bytes, given));
       requireBody(body);
-      if (before.comments.length + comments.length > maxComments) refuse(refusals.tooManyComments);
       return inTenant(async (tenant) => {
         const row = await templates.lock(tenant, params.templateId);
         await requireWriter(tenant, row, caller, query.text_revision);
         if (taken > 0) {
-          const added = comments.map((comment) => ({ ...comment, resolved: false, replies: [] }));
-          const all = JSON.stringify([...before.comments, ...added]);
-          await writeText(tenant, row, { ...textOf(row), body }, { comments: all });
+          await writeText(tenant, row, { ...textOf(row), body });
+          await addWrittenComments(tenant, row.id, comments);
         }
         const negotiated = { sha256: arrived.sha256, text_revision: query.text_revision, taken, unmatched };
         await updateTable(tenant, 'templates')

@@ -75,6 +75,7 @@ export async function wordColumns(
     ...said,
     dropped: [...new Set([...said.dropped, ...read.dropped])].slice(0, 200),
     problems: read.problems.slice(0, 200),
+    citations: read.citations,
     placeholders: read.placeholders
       .filter(({ text }) => !said.rejected.includes(text))
       .slice(0, maxPlaceholders)

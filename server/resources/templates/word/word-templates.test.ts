@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { type Variable, variable } from '#api-contract/drafting/variables';
 import type { Template } from '#api-contract/templates/endpoints';
 import { makeDocx } from '#extraction/testing';
 import { newText, WordFile } from '#word-documents';
@@ -109,6 +110,22 @@ describe('publishing', () => {
     const variables = [...template.variables, { ...template.variables[0], key: 'remote', type: 'yesNo' as const }];
     const saved = (await app.save(token, template, { variables } as Partial<Template>)).body;
     expect((await app.publish(token, saved)).body).toMatchObject({ version: 1 });
+  });
+
+  it('is refused while a bookmark is cited that some answers leave out', async () => {
+    const citing = '<w:fldSimple w:instr=" REF home \\h "><w:r><w:t>1</w:t></w:r></w:fldSimple>';
+    const file = documentOf(
+      paragraph(run('See ') + citing),
+      paragraph(run('{if remote}')),
+      paragraph(`<w:bookmarkStart w:id="1" w:name="home"/>${run('Work is done from home.')}<w:bookmarkEnd w:id="1"/>`),
+      paragraph(run('{end}')),
+    );
+    const template = (await upload(await app.add(token, 'Cited'), file)).body;
+    const variables = [variable.parse({ key: 'remote', type: 'yesNo' }) as Variable];
+    const saved = (await app.save(token, template, { variables })).body;
+    expect(JSON.stringify((await app.publish(token, saved)).body)).toContain(
+      'The paragraph “Work is done from home.” is cited in the paragraph “See 1” but left out when remote is ‘no’.',
+    );
   });
 
   it('freezes the file: a later one changes no draft', async () => {

@@ -9,10 +9,9 @@ import { Button } from '#design-system/button';
 import { Time } from '#design-system/format';
 import { Box, Flex, Stack, Text } from '#design-system/layout';
 import { SkeletonText } from '#design-system/skeleton';
+import { CommentComposer, CommentText } from '#kit/comments';
 import { QueryView } from '#kit/page';
 import { pageMessages } from '../page/contract-page.messages.ts';
-import { CommentComposer } from './comment-composer.tsx';
-import { cutAtMentions } from './mentions.ts';
 
 const { comments: words } = pageMessages;
 
@@ -111,25 +110,5 @@ function Comment({ comment, contractId, people, mayWrite }: CommentProps) {
         )}
       </Box>
     </Flex>
-  );
-}
-
-function CommentText({ comment: { text, mentions } }: { readonly comment: ContractComment }) {
-  const parts = cutAtMentions(
-    mentions.map(({ name }) => name),
-    text,
-  );
-  return (
-    <Text textStyle="sm" whiteSpace="pre-wrap" overflowWrap="anywhere" dir="auto">
-      {parts.map((part, index) =>
-        part.mention ? (
-          <Text as="span" key={index} color="colorPalette.fg" fontWeight="medium">
-            {part.text}
-          </Text>
-        ) : (
-          part.text
-        ),
-      )}
-    </Text>
   );
 }

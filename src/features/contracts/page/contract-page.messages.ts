@@ -18,18 +18,12 @@ export const pageMessages = localised('contract-page', {
 
   comments: {
     empty: 'No comments yet',
-    placeholder: 'Write a comment. Type @ to mention a colleague.',
-    label: 'Comment',
-    send: 'Comment',
-    notified: (names: string) => `Will be notified: ${names}`,
     edit: 'Edit',
     save: 'Save',
-    cancel: 'Cancel',
     remove: 'Delete',
     edited: 'edited',
     gone: 'Former member',
     failed: 'The comments couldn’t be loaded.',
-    notSent: 'Not saved. Your comment is still here.',
   },
 
   history: {

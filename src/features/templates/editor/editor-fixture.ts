@@ -1,7 +1,10 @@
 import type { BlockNode, Body, InlineNode, ParagraphStyle } from '#api-contract/drafting/nodes';
 import { type Variable, variable } from '#api-contract/drafting/variables';
 import type { Finding } from '#drafting';
-import type { LibraryClause, TemplateComment } from './editor-types.ts';
+import type { TemplateComment } from '#api-contract/templates/comments';
+import { identifier } from '#mocks/fixtures/identifiers';
+import type { Commenting } from '../comments/commenting.ts';
+import type { LibraryClause } from './editor-types.ts';
 
 export const text = (words: string, ...marks: ('bold' | 'italic' | 'underline')[]): InlineNode => ({
   type: 'text',
@@ -129,24 +132,51 @@ export const services: Body = bodyOf(
 
 export const comments: readonly TemplateComment[] = [
   {
-    id: 'comment-1',
+    id: identifier(1),
     author: 'Ada Example',
-    at: '2026-01-14T09:00:00Z',
+    created_at: '2026-01-14T09:00:00Z',
     text: 'Is “reasonable” enough for this customer?',
+    mentions: [],
     quote: 'reasonable skill and care',
+    mark: 'comment-1',
+    block: null,
     resolved: false,
-    replies: [{ id: 'reply-1', author: 'Ben Sample', at: '2026-01-14T10:00:00Z', text: 'They asked for it.' }],
+    may_resolve: true,
+    replies: [
+      {
+        id: identifier(2),
+        author: 'Ben Sample',
+        created_at: '2026-01-14T10:00:00Z',
+        text: 'They asked for it.',
+        mentions: [],
+      },
+    ],
   },
   {
-    id: 'comment-2',
+    id: identifier(3),
     author: 'Ben Sample',
-    at: '2026-01-10T09:00:00Z',
+    created_at: '2026-01-10T09:00:00Z',
     text: 'We left this out on purpose.',
+    mentions: [],
     quote: 'best endeavours',
+    mark: 'comment-2',
+    block: 'care',
     resolved: false,
+    may_resolve: true,
     replies: [],
   },
 ];
+
+/** Without comments, and with spies for what is done. */
+export const commenting = (said: readonly TemplateComment[] = []): Commenting => ({
+  comments: said,
+  isFailed: false,
+  people: [{ id: identifier(4), name: 'Ben Sample' }],
+  onAdd: () => Promise.resolve(),
+  onReply: () => Promise.resolve(),
+  onResolve: () => undefined,
+  onDelete: () => undefined,
+});
 
 export const findings: readonly Finding[] = [
   {

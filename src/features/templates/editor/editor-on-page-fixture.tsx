@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { identifier } from '#mocks/fixtures/identifiers';
 import { waitFor } from 'storybook/test';
 import { Flex } from '#design-system/layout';
 import type { TemplateEditorProps } from './editor-types.ts';
@@ -8,7 +9,8 @@ import { TemplateEditor } from './template-editor.tsx';
 export function EditorOnPage(props: TemplateEditorProps) {
   const [mode, setMode] = useState(props.mode);
   const [body, setBody] = useState(props.body);
-  const [comments, setComments] = useState(props.comments);
+  const { commenting } = props;
+  const [comments, setComments] = useState(commenting.comments);
   return (
     <Flex direction="column" height="100dvh">
       <TemplateEditor
@@ -23,15 +25,26 @@ export function EditorOnPage(props: TemplateEditorProps) {
           setBody(next);
           props.onChange(next);
         }}
-        comments={comments}
-        onCommentAdd={(comment) => {
-          const said = { author: props.author, at: '2026-01-15T12:00:00Z', resolved: false, replies: [] };
-          setComments([...comments, { ...comment, ...said }]);
-          props.onCommentAdd(comment);
-        }}
-        onCommentResolve={(id, resolved) => {
-          setComments(comments.map((comment) => (comment.id === id ? { ...comment, resolved } : comment)));
-          props.onCommentResolve(id, resolved);
+        commenting={{
+          ...commenting,
+          comments,
+          onAdd: (comment) => {
+            const { text, quote = '', mark = null, block = null } = comment;
+            const said = {
+              id: identifier(9),
+              author: props.author,
+              created_at: '2026-01-15T12:00:00Z',
+              text,
+              mentions: [],
+            };
+            const thread = { ...said, quote, mark, block, resolved: false, may_resolve: true, replies: [] };
+            setComments([...comments, thread]);
+            return commenting.onAdd(comment);
+          },
+          onResolve: (id, resolved) => {
+            setComments(comments.map((comment) => (comment.id === id ? { ...comment, resolved } : comment)));
+            commenting.onResolve(id, resolved);
+          },
         }}
       />
     </Flex>

@@ -1,30 +1,13 @@
 import type { Body, ClauseWording } from '#api-contract/drafting/nodes';
 import type { Variable } from '#api-contract/drafting/variables';
 import type { Finding } from '#drafting';
+import type { Commenting } from '../comments/commenting.ts';
 
 /** A version of a clause of the library: the newest of each, and every other that the text uses. */
 export interface LibraryClause extends ClauseWording {
   readonly category?: string;
   /** The newest version there is, where its wording is not among the clauses that are given. */
   readonly latest?: number;
-}
-
-/** What people said about a piece of the text; the piece carries a mark with the same id. */
-export interface TemplateComment {
-  readonly id: string;
-  readonly author: string;
-  /** ISO. */
-  readonly at: string;
-  readonly text: string;
-  /** The words that it was about when it was written. */
-  readonly quote: string;
-  readonly resolved: boolean;
-  readonly replies: readonly {
-    readonly id: string;
-    readonly author: string;
-    readonly at: string;
-    readonly text: string;
-  }[];
 }
 
 export type EditorMode = 'edit' | 'suggest' | 'read';
@@ -36,7 +19,7 @@ export interface TemplateEditorProps {
   readonly body: Body;
   readonly variables: readonly Variable[];
   readonly clauses: readonly LibraryClause[];
-  readonly comments: readonly TemplateComment[];
+  readonly commenting: Commenting;
   readonly findings: readonly Finding[];
   readonly mode: EditorMode;
   /** Leave out where the mode can’t be chosen. */
@@ -45,9 +28,6 @@ export interface TemplateEditorProps {
   readonly author: string;
   /** Told once typing pauses, and at once when the editor is left. Blocks that did not change are the same objects. */
   readonly onChange: (body: Body) => void;
-  readonly onCommentAdd: (comment: { readonly id: string; readonly quote: string; readonly text: string }) => void;
-  readonly onCommentReply: (id: string, text: string) => void;
-  readonly onCommentResolve: (id: string, resolved: boolean) => void;
   /** Begins a new question; leave out where questions can’t be added. */
   readonly onVariableAdd?: () => void;
 }

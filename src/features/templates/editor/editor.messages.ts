@@ -135,7 +135,7 @@ export const messages = localised('editor', {
   },
 
   comments: {
-    none: 'No comments yet. Select words and choose “Comment”.',
+    none: 'No comments yet. Select words and choose “Comment”, or comment on the whole template.',
     gone: 'The words are no longer in the text.',
     reply: 'Reply',
     replyTo: (author: string) => `Reply to ${author}`,
@@ -145,8 +145,10 @@ export const messages = localised('editor', {
     show: (quote: string) => `Show “${quote}”`,
     add: 'Add comment',
     about: (quote: string) => `About “${quote}”`,
+    onWhole: 'Comment on the template',
     text: 'Comment',
-    missing: 'Write the comment first.',
+    remove: 'Delete',
+    failed: 'The comments couldn’t be loaded.',
   },
 
   findings: {

@@ -5,4 +5,4 @@ export const TemplateEditor = lazy(() =>
   import('./template-editor.tsx').then((module) => ({ default: module.TemplateEditor })),
 );
 
-export type { EditorMode, LibraryClause, TemplateComment, TemplateEditorProps } from './editor-types.ts';
+export type { EditorMode, LibraryClause, TemplateEditorProps } from './editor-types.ts';

@@ -6,6 +6,7 @@ import { messages } from './editor.messages.ts';
 import {
   bodyOf,
   clauses,
+  commenting,
   comments,
   findings,
   longBody,
@@ -26,15 +27,12 @@ const meta = preview.meta({
     body: services,
     variables,
     clauses,
-    comments: [],
+    commenting: commenting(),
     findings: [],
     mode: 'edit' as const,
     onModeChange: fn(),
     author: 'Ada Example',
     onChange: fn(),
-    onCommentAdd: fn(),
-    onCommentReply: fn(),
-    onCommentResolve: fn(),
     onVariableAdd: fn(),
   },
 });
@@ -170,7 +168,7 @@ const wordHtml = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head>
 
 export const Comments = meta.story({
   args: {
-    comments,
+    commenting: { ...commenting(comments), onReply: fn(() => Promise.resolve()) },
     body: {
       ...services,
       content: services.content.map((block) =>
@@ -198,19 +196,20 @@ export const Comments = meta.story({
   },
   async play({ canvas, userEvent, args }) {
     await userEvent.click(await canvas.findByRole('tab', { name: /^Comments/ }));
-    await expect(canvas.getByText(/“best endeavours”/)).toHaveTextContent(said.gone);
+    await expect(await canvas.findByText(/“best endeavours”/)).toHaveTextContent(said.gone);
     await userEvent.click(canvas.getByRole('button', { name: said.show('reasonable skill and care') }));
     await waitFor(() => expect(canvas.getByRole('textbox', name)).toHaveFocus());
     await expect(getSelection()?.toString()).toBe('reasonable skill and care');
     const [reply] = canvas.getAllByRole('textbox', { name: said.replyTo('Ada Example') });
     await userEvent.type(reply as HTMLElement, 'Yes, it is.');
     await userEvent.click(canvas.getAllByRole('button', { name: said.reply })[0] as HTMLElement);
-    await expect(args.onCommentReply).toHaveBeenCalledWith('comment-1', 'Yes, it is.');
+    await expect(args.commenting.onReply).toHaveBeenCalledWith(comments[0]?.id, { text: 'Yes, it is.', mentions: [] });
   },
 });
 
 export const CommentAdded = meta.story({
   parameters: { visual: false },
+  args: { commenting: { ...commenting(), onAdd: fn(() => Promise.resolve()) } },
   async play({ canvas, userEvent, args }) {
     const text = await canvas.findByRole('textbox', name);
     await caretAt(text, 'expenses', 'all');
@@ -218,10 +217,10 @@ export const CommentAdded = meta.story({
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(dialog.getByRole('textbox', { name: said.text }), 'Which ones?');
     await userEvent.click(dialog.getByRole('button', { name: said.add }));
-    await expect(args.onCommentAdd).toHaveBeenCalledWith(
-      expect.objectContaining({ quote: 'expenses', text: 'Which ones?' }),
+    await expect(args.commenting.onAdd).toHaveBeenCalledWith(
+      expect.objectContaining({ quote: 'expenses', text: 'Which ones?', mentions: [] }),
     );
-    await expect(text.querySelector('[data-mark="comment"]')).toHaveTextContent('expenses');
+    await waitFor(() => expect(text.querySelector('[data-mark="comment"]')).toHaveTextContent('expenses'));
   },
 });
 
@@ -241,15 +240,31 @@ export const FindingsPanel = meta.story({
   },
 });
 
+const readersComments = comments.slice(0, 1).map((one) => ({ ...one, mark: null, block: 'care' }));
+
 export const ReadOnly = meta.story({
   parameters: { visual: false },
-  args: { mode: 'read', comments },
-  async play({ canvas }) {
+  args: {
+    mode: 'read',
+    onChange: fn(),
+    commenting: { ...commenting(readersComments), onAdd: fn(() => Promise.resolve()) },
+  },
+  async play({ canvas, userEvent, args }) {
     const text = await canvas.findByRole('textbox', name);
     await waitFor(() => expect(text).toHaveAttribute('contenteditable', 'false'));
     await expect(text).toHaveAttribute('aria-readonly', 'true');
     await expect(canvas.queryByRole('button', { name: toolbar.insert })).not.toBeInTheDocument();
     await expect(canvas.getByRole('radio', { name: modes.read })).toBeChecked();
+    // Words that somebody commented on who can’t mark them.
+    await waitFor(() => expect(text.querySelector('[data-mark="comment"]')).toHaveTextContent('reasonable skill'));
+    await caretAt(text, 'expenses', 'all');
+    await userEvent.click(await waitFor(() => enabled(canvas.getByRole('button', { name: toolbar.comment }))));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByRole('textbox', { name: said.text }), 'Which ones?');
+    await userEvent.click(dialog.getByRole('button', { name: said.add }));
+    await expect(args.commenting.onAdd).toHaveBeenCalledWith(expect.objectContaining({ quote: 'expenses' }));
+    await waitFor(() => expect(text.querySelectorAll('[data-mark="comment"]')).toHaveLength(2));
+    await expect(args.onChange).not.toHaveBeenCalled();
   },
 });
 

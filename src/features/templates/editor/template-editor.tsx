@@ -3,8 +3,7 @@ import { Drawer } from '#design-system/drawer';
 import { VisuallyHidden } from '#design-system/layout';
 import { useShortcuts } from '#design-system/shortcuts';
 import { NavigationWidth, useWindow } from '#design-system/window';
-import { anchorComment, selectedWords } from './comments/add-comment.ts';
-import { NewCommentDialog } from './comments/new-comment-dialog.tsx';
+import { type Anchor, anchorAt, markWords, placeComments } from './comments/anchors.ts';
 import { messages } from './editor.messages.ts';
 import type { TemplateEditorProps } from './editor-types.ts';
 import { InsertMenu } from './insert/insert-menu.tsx';
@@ -18,19 +17,23 @@ import { useSession } from './session/use-session.ts';
 import { EditorToolbar } from './toolbar/editor-toolbar.tsx';
 
 const loadDialogs = () => import('./opened/opened-dialog.tsx');
+const loadCommentDialog = () => import('./comments/new-comment-dialog.tsx');
+const NewCommentDialog = lazy(() => loadCommentDialog().then((module) => ({ default: module.NewCommentDialog })));
 const OpenedDialog = lazy(() => loadDialogs().then((module) => ({ default: module.OpenedDialog })));
 
 /** The text of a template, to write, suggest in or read. It asks a server for nothing. */
 export function TemplateEditor(props: TemplateEditorProps) {
-  const { label, body, mode, comments, findings, onChange, onModeChange } = props;
+  const { label, body, mode, commenting, findings, onChange, onModeChange } = props;
+  const { comments } = commenting;
   const [session, shown] = useSession(props);
   const [folded, setFolded] = useState<'outline' | 'panels' | null>(null);
-  const [quote, setQuote] = useState<string | null>(null);
+  const [anchor, setAnchor] = useState<Anchor | null>(null);
   const beside = use(NavigationWidth);
   const hasOutline = useWindow(`(min-width: ${1280 + beside}px)`);
   const hasPanels = useWindow(`(min-width: ${1000 + beside}px)`);
   // Dialogs are not needed to write, but should be there when one is opened.
-  useEffect(() => void loadDialogs(), []);
+  useEffect(() => void Promise.all([loadDialogs(), loadCommentDialog()]), []);
+  useEffect(() => placeComments(session, comments), [session, comments, body, mode]);
   useShortcuts(messages.shortcuts.title, shortcuts(), mode !== 'read');
 
   const close = () => setFolded(null);
@@ -43,10 +46,8 @@ export function TemplateEditor(props: TemplateEditorProps) {
       session={session}
       shown={shown}
       mode={mode}
-      comments={comments}
+      commenting={commenting}
       findings={findings}
-      onCommentReply={props.onCommentReply}
-      onCommentResolve={props.onCommentResolve}
       {...(props.onVariableAdd && { onVariableAdd: props.onVariableAdd })}
       go={go}
     />
@@ -58,7 +59,7 @@ export function TemplateEditor(props: TemplateEditorProps) {
         shown={shown}
         mode={mode}
         onModeChange={onModeChange}
-        onComment={() => setQuote(selectedWords(session))}
+        onComment={() => setAnchor(anchorAt(session))}
         onOutline={hasOutline ? undefined : () => setFolded('outline')}
         onPanels={hasPanels ? undefined : () => setFolded('panels')}
       />
@@ -94,18 +95,20 @@ export function TemplateEditor(props: TemplateEditorProps) {
         {shown.opened && (
           <OpenedDialog key={`${shown.opened.kind} ${shown.opened.at}`} session={session} opened={shown.opened} />
         )}
+        {anchor && (
+          <NewCommentDialog
+            quote={anchor.quote}
+            people={commenting.people}
+            onClose={() => setAnchor(null)}
+            onAdd={async (written) => {
+              const { quote, block, mark } = anchor;
+              await commenting.onAdd({ ...written, quote, block, mark });
+              setAnchor(null);
+              markWords(session, anchor, new Date().toISOString());
+            }}
+          />
+        )}
       </Suspense>
-      {quote !== null && (
-        <NewCommentDialog
-          quote={quote}
-          onClose={() => setQuote(null)}
-          onAdd={(text) => {
-            const id = anchorComment(session);
-            setQuote(null);
-            if (id !== null) props.onCommentAdd({ id, quote, text });
-          }}
-        />
-      )}
       <VisuallyHidden role="status">{shown.said}</VisuallyHidden>
     </div>
   );

@@ -3,7 +3,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import type { Body } from '#api-contract/drafting/nodes';
 import preview from '#.storybook/preview';
 import { messages } from './editor.messages.ts';
-import { bodyOf, clauses, paragraph, services, variables } from './editor-fixture.ts';
+import { bodyOf, clauses, commenting, paragraph, services, variables } from './editor-fixture.ts';
 import { caretAt, EditorOnPage, write } from './editor-on-page-fixture.tsx';
 
 const { toolbar, nodes, dialogs, condition: texts, changes, modes, announced } = messages;
@@ -16,15 +16,12 @@ const meta = preview.meta({
     body: services,
     variables,
     clauses,
-    comments: [],
+    commenting: commenting(),
     findings: [],
     mode: 'edit' as const,
     onModeChange: fn(),
     author: 'Ada Example',
     onChange: fn(),
-    onCommentAdd: fn(),
-    onCommentReply: fn(),
-    onCommentResolve: fn(),
   },
 });
 

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { useApi } from '#api';
 import { asWordings } from '#api-contract/clauses/wording';
-import type { TemplateComments } from '#api-contract/templates/comments';
 import type { Template } from '#api-contract/templates/endpoints';
 import { clauseQueries } from '#data/clauses';
 import { useReader } from '#data/profile';
 import { Box } from '#design-system/layout';
 import { SkeletonText } from '#design-system/skeleton';
 import { proveTemplate } from '#drafting';
+import type { Commenting } from '../comments/commenting.ts';
 import { type EditorMode, type LibraryClause, TemplateEditor } from '../editor/index.ts';
 import { messages } from '../templates.messages.ts';
 import type { Written } from './use-template-text.ts';
@@ -18,18 +18,17 @@ interface TextTabProps {
   readonly written: Written;
   readonly onChange: (written: Written) => void;
   readonly mayWrite: boolean;
+  readonly commenting: Commenting;
   readonly onVariableAdd: () => void;
 }
 
 /** The text of a template in its editor. */
-export function TextTab({ template, written, onChange, mayWrite, onVariableAdd }: TextTabProps) {
+export function TextTab({ template, written, onChange, mayWrite, commenting, onVariableAdd }: TextTabProps) {
   const author = useReader()?.name ?? '';
   const [mode, setMode] = useState<EditorMode>('edit');
   const clauses = useLibrary(template);
   const proven = useDeferredValue(written);
   const findings = useMemo(() => proveTemplate({ ...proven, clauses: [...clauses] }), [proven, clauses]);
-  const comment = (comments: TemplateComments) => onChange({ ...written, comments });
-  const said = (text: string) => ({ author, at: new Date().toISOString(), text });
   return (
     <Box height={{ base: '36rem', lg: 'calc(100dvh - 14rem)' }} minHeight="24rem" borderWidth="1px">
       <Suspense fallback={<SkeletonText lines={8} label={messages.page.loading} />}>
@@ -38,27 +37,12 @@ export function TextTab({ template, written, onChange, mayWrite, onVariableAdd }
           body={written.body}
           variables={written.variables}
           clauses={clauses}
-          comments={written.comments}
+          commenting={commenting}
           findings={findings}
           mode={mayWrite ? mode : 'read'}
           {...(mayWrite && { onModeChange: setMode, onVariableAdd })}
           author={author}
           onChange={(body) => onChange({ ...written, body })}
-          onCommentAdd={({ text, ...about }) =>
-            comment([...written.comments, { ...about, ...said(text), resolved: false, replies: [] }])
-          }
-          onCommentReply={(id, text) =>
-            comment(
-              written.comments.map((each) =>
-                each.id === id
-                  ? { ...each, replies: [...each.replies, { id: crypto.randomUUID(), ...said(text) }] }
-                  : each,
-              ),
-            )
-          }
-          onCommentResolve={(id, resolved) =>
-            comment(written.comments.map((each) => (each.id === id ? { ...each, resolved } : each)))
-          }
         />
       </Suspense>
     </Box>

@@ -1,18 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#api';
-import type { TemplateComments } from '#api-contract/templates/comments';
 import type { Template } from '#api-contract/templates/endpoints';
 import type { TemplateText } from '#api-contract/templates/text';
 import { templateMutations, templateQueries } from '#data/templates';
 import { useDraftAutosave } from '#kit/autosave';
 
 /** Everything that is written in a template and stored by itself. */
-export interface Written extends TemplateText {
-  readonly comments: TemplateComments;
-}
+export type Written = TemplateText;
 
-export const writtenOf = ({ body, variables, rules, contract_fields, comments, text_revision }: Template) => ({
-  value: { body, variables, rules, contract_fields, comments },
+export const writtenOf = ({ body, variables, rules, contract_fields, text_revision }: Template) => ({
+  value: { body, variables, rules, contract_fields },
   revision: text_revision,
 });
 

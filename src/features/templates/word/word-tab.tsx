@@ -14,6 +14,9 @@ import { Stack, Text, Wrap } from '#design-system/layout';
 import { Section } from '#design-system/section';
 import { resolveDraft } from '#drafting';
 import { DraftPreview } from '#kit/drafting';
+import type { Commenting } from '../comments/commenting.ts';
+import { CommentsPanel } from '../comments/comments-panel.tsx';
+import { messages as editorMessages } from '../editor/editor.messages.ts';
 import { Named } from '../named-sentences.tsx';
 import { messages } from '../templates.messages.ts';
 import type { TemplateAutosave } from '../text/use-template-text.ts';
@@ -28,12 +31,13 @@ interface WordTabProps {
   readonly autosave: TemplateAutosave;
   readonly mayWrite: boolean;
   readonly manages: boolean;
+  readonly commenting: Commenting;
   /** Told of the template as it was stored with a file, or with what was decided about placeholders. */
   readonly onStored: (template: Template) => void;
 }
 
 /** The text of a Word template: its file, what is to be decided about it, and how it reads. */
-export function WordTab({ template, word, autosave, mayWrite, manages, onStored }: WordTabProps) {
+export function WordTab({ template, word, autosave, mayWrite, manages, commenting, onStored }: WordTabProps) {
   const api = useApi();
   const format = useFormat();
   const [isDeciding, setDeciding] = useState(false);
@@ -104,6 +108,9 @@ export function WordTab({ template, word, autosave, mayWrite, manages, onStored 
         </Stack>
       </Section>
       <WordPreview template={template} />
+      <Section title={editorMessages.panels.comments}>
+        <CommentsPanel commenting={commenting} />
+      </Section>
       {isDeciding && (
         <PlaceholdersDrawer
           template={template}

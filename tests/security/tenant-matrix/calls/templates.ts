@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import type { clauseEndpoints } from '#api-contract/clauses/endpoints';
 import type { draftEndpoints } from '#api-contract/drafts/endpoints';
+import type { templateCommentEndpoints } from '#api-contract/templates/comments';
 import type { templateTestEndpoints } from '#api-contract/templates/tests';
 import type { templateEndpoints } from '#api-contract/templates/endpoints';
 import type { wordTemplateEndpoints } from '#api-contract/templates/word';
@@ -69,6 +70,14 @@ async function makeTest(world: World) {
   return { templateId, testId: id };
 }
 
+/** A comment that the caller wrote. */
+async function makeComment(world: World, caller: Member) {
+  const templateId = await publish(world);
+  const comment = { id: uuid(), template_id: templateId, author_id: caller.id, author_name: uuid(), text: uuid() };
+  await world.inTenant((tenant) => insertInto(tenant, 'template_comments', comment).execute());
+  return { templateId, commentId: comment.id };
+}
+
 type State = 'answering' | 'approval' | 'approved';
 
 /** A draft that the caller requested. */
@@ -99,7 +108,7 @@ async function makeGenerated(world: World, caller: Member) {
       draft_id: draftId,
       revision: 1,
       state: 'done',
-      engine: 'drafting-1',
+      engine: 'drafting-2',
       pdf_sha256: sha256,
       docx_sha256: sha256,
       pages: 1,
@@ -115,6 +124,7 @@ const at = { revision: 1 };
 /** Calls that must succeed for whoever is permitted: templates, clauses and drafts. */
 export const calls: Calls<
   typeof templateEndpoints &
+    typeof templateCommentEndpoints &
     typeof templateTestEndpoints &
     typeof wordTemplateEndpoints &
     typeof clauseEndpoints &
@@ -156,6 +166,21 @@ export const calls: Calls<
   },
   listTemplateVersions: async (world) => ({ params: { templateId: await publish(world) } }),
   getTemplateVersion: async (world) => ({ params: { templateId: await publish(world), number: 1 } }),
+
+  listTemplateComments: async (world) => ({ params: { templateId: await publish(world) } }),
+  createTemplateComment: async (world) => ({
+    params: { templateId: await publish(world) },
+    body: { text: uuid(), mentions: [] },
+  }),
+  replyToTemplateComment: async (world, caller) => ({
+    params: await makeComment(world, caller),
+    body: { text: uuid(), mentions: [] },
+  }),
+  resolveTemplateComment: async (world, caller) => ({
+    params: await makeComment(world, caller),
+    body: { resolved: true },
+  }),
+  deleteTemplateComment: async (world, caller) => ({ params: await makeComment(world, caller) }),
 
   listTemplateTests: async (world) => ({ params: { templateId: (await make(world)).id } }),
   createTemplateTest: async (world) => ({

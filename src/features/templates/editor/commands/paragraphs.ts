@@ -71,12 +71,6 @@ export const shiftLevel =
     return true;
   };
 
-function swapIds(tr: Transaction, one: number, other: number): void {
-  const id = tr.doc.nodeAt(one)?.attrs['id'] as string;
-  tr.setNodeAttribute(one, 'id', tr.doc.nodeAt(other)?.attrs['id']);
-  tr.setNodeAttribute(other, 'id', id);
-}
-
 /** Splits a paragraph. Behind a title or heading comes text; an empty clause goes up a level, and becomes text at the top. */
 export const splitParagraph: Command = (state, dispatch) => {
   const { $from, $to, empty } = state.selection;
@@ -96,10 +90,14 @@ export const splitParagraph: Command = (state, dispatch) => {
   const types = [{ type: schema.nodes.paragraph, attrs }];
   const tr = state.tr.deleteSelection();
   const at = tr.mapping.map($from.pos);
+  // What is cited are the words: at their start, the empty paragraph before them is the new one.
+  if (at === tr.mapping.map($from.start(), -1) && !isAtEnd) {
+    tr.insert(at - 1, schema.nodes.paragraph.create(attrs));
+    dispatch?.(tr.setMeta(idsGiven, true).scrollIntoView());
+    return true;
+  }
   if (!canSplit(tr.doc, at, 1, types)) return false;
   tr.split(at, 1, types);
-  // What is cited are the words: at their start, the empty paragraph before them is the new one.
-  if (at === tr.mapping.map($from.start(), -1) && !isAtEnd) swapIds(tr, at - 1, at + 1);
   dispatch?.(tr.setMeta(idsGiven, true).scrollIntoView());
   return true;
 };

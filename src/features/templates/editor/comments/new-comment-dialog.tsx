@@ -1,23 +1,21 @@
-import { useState } from 'react';
-import { Button } from '#design-system/button';
 import { Dialog } from '#design-system/dialog';
-import { Field } from '#design-system/field';
-import { TextArea } from '#design-system/input';
+import type { WrittenComment } from '#kit/comments';
+import type { Commenting } from '../../comments/commenting.ts';
+import { Composer } from '../../comments/comments-panel.tsx';
 import { messages } from '../editor.messages.ts';
 
-const { comments: texts, dialogs } = messages;
+const { comments: texts } = messages;
 
 interface NewCommentDialogProps {
   readonly quote: string;
-  readonly onAdd: (text: string) => void;
+  readonly people: Commenting['people'];
+  /** Resolves when it is kept. */
+  readonly onAdd: (comment: WrittenComment) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
 /** A comment about the selected words. */
-export function NewCommentDialog({ quote, onAdd, onClose }: NewCommentDialogProps) {
-  const [text, setText] = useState('');
-  const [wasTried, setTried] = useState(false);
-  const isMissing = text.trim() === '';
+export function NewCommentDialog({ quote, people, onAdd, onClose }: NewCommentDialogProps) {
   return (
     <Dialog
       open
@@ -25,19 +23,10 @@ export function NewCommentDialog({ quote, onAdd, onClose }: NewCommentDialogProp
       title={texts.add}
       description={texts.about(quote)}
       onClose={onClose}
-      dismissable={isMissing}
-      footer={
-        <>
-          <Button onClick={onClose}>{dialogs.cancel}</Button>
-          <Button variant="solid" onClick={() => (isMissing ? setTried(true) : onAdd(text.trim()))}>
-            {texts.add}
-          </Button>
-        </>
-      }
+      // What was typed isn’t lost by a click beside it.
+      dismissable={false}
     >
-      <Field label={texts.text} error={wasTried && isMissing ? texts.missing : undefined}>
-        <TextArea maxLength={5000} value={text} onChange={setText} />
-      </Field>
+      <Composer people={people} label={texts.text} sendLabel={texts.add} rows={3} onSend={onAdd} onCancel={onClose} />
     </Dialog>
   );
 }

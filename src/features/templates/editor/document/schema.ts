@@ -24,7 +24,7 @@ const paragraph: NodeSpec = {
   toDOM: ({ attrs }) => ['p', paragraphAttributes(attrs as ParagraphAttributes), 0],
 };
 
-interface ParagraphAttributes {
+export interface ParagraphAttributes {
   readonly id: string;
   readonly style: ParagraphStyle;
   readonly level: number | null;

@@ -1,9 +1,10 @@
 import type { NodeViewConstructor } from 'prosemirror-view';
 import type { EditorSession } from '../session/editor-session.ts';
+import { type ParagraphAttributes, paragraphAttributes } from '../document/schema.ts';
 import { ClauseCard, PageBreakCard, SignatureCard } from './blocks.ts';
 import { PageChip, ReferenceChip, VariableChip } from './chips.ts';
 import { ConditionalBlock, ConditionalWords } from './conditions.ts';
-import type { Drawing, DrawnNode } from './drawn-node.ts';
+import { type Drawing, type DrawnNode, element } from './drawn-node.ts';
 import type { Node } from 'prosemirror-model';
 
 type Drawn = new (node: Node, drawing: Drawing) => DrawnNode;
@@ -20,11 +21,17 @@ const drawn: Readonly<Record<string, Drawn>> = {
   pageBreak: PageBreakCard,
 };
 
-/** How nodes are drawn that show more than their text. */
-export const nodeViews = (session: EditorSession): Record<string, NodeViewConstructor> =>
-  Object.fromEntries(
+/** How nodes are drawn that show more than their text, and paragraphs that are near. */
+export const nodeViews = (session: EditorSession): Record<string, NodeViewConstructor> => ({
+  ...Object.fromEntries(
     Object.entries(drawn).map(([name, View]): [string, NodeViewConstructor] => [
       name,
       (node, view, at) => new View(node, { session, view, at }),
     ]),
-  );
+  ),
+  paragraph: ({ attrs }) => {
+    const shown = paragraphAttributes(attrs as ParagraphAttributes);
+    const dom = element('p', { ...shown, ...(session.drawsNear && { 'data-near': '' }) });
+    return { dom, contentDOM: dom };
+  },
+});

@@ -1,24 +1,25 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Box } from '#design-system/layout';
 import { TabbedPanel } from '#design-system/tabs';
+import { markOf } from '../comments/anchors.ts';
 import { messages } from '../editor.messages.ts';
 import type { TemplateEditorProps } from '../editor-types.ts';
-import type { Go } from '../session/go-to.ts';
+import { type Go, goToRange, rangeOfComment } from '../session/go-to.ts';
 import type { EditorSession, Shown } from '../session/editor-session.ts';
 import { ChangesPanel } from './changes-panel.tsx';
 import { ClausesPanel } from './clauses-panel.tsx';
-import { CommentsPanel } from './comments-panel.tsx';
 import { FindingsPanel } from './findings-panel.tsx';
 import { VariablesPanel } from './variables-panel.tsx';
 
 const { panels: texts } = messages;
 
+const CommentsPanel = lazy(() =>
+  import('../../comments/comments-panel.tsx').then((module) => ({ default: module.CommentsPanel })),
+);
+
 export type PanelName = 'variables' | 'clauses' | 'comments' | 'findings';
 
-interface EditorPanelsProps extends Pick<
-  TemplateEditorProps,
-  'findings' | 'comments' | 'mode' | 'onCommentReply' | 'onCommentResolve' | 'onVariableAdd'
-> {
+interface EditorPanelsProps extends Pick<TemplateEditorProps, 'findings' | 'commenting' | 'mode' | 'onVariableAdd'> {
   readonly session: EditorSession;
   readonly shown: Shown;
   readonly go: Go;
@@ -29,7 +30,7 @@ export function EditorPanels({ session, shown, go, ...given }: EditorPanelsProps
   const [open, setOpen] = useState<PanelName>('variables');
   const { structure } = shown;
   const canInsert = given.mode === 'edit';
-  const openComments = given.comments.filter(({ resolved }) => !resolved).length + structure.changes.length;
+  const openComments = given.commenting.comments.filter(({ resolved }) => !resolved).length + structure.changes.length;
   return (
     <TabbedPanel
       label={texts.label}
@@ -60,14 +61,18 @@ export function EditorPanels({ session, shown, go, ...given }: EditorPanelsProps
           content: padded(
             <>
               <ChangesPanel session={session} changes={structure.changes} canSettle={given.mode === 'edit'} go={go} />
-              <CommentsPanel
-                session={session}
-                structure={structure}
-                comments={given.comments}
-                onReply={given.onCommentReply}
-                onResolve={given.onCommentResolve}
-                go={go}
-              />
+              <Suspense fallback={null}>
+                <CommentsPanel
+                  commenting={given.commenting}
+                  isShown={(comment) => structure.anchored.has(markOf(comment))}
+                  onShow={(comment) =>
+                    go(() => {
+                      const range = rangeOfComment(session, markOf(comment));
+                      if (range) goToRange(session, range.from, range.to);
+                    })
+                  }
+                />
+              </Suspense>
             </>,
           ),
         },

@@ -36,6 +36,8 @@ export class EditorSession {
   view: EditorView | null = null;
   mode: EditorMode = 'edit';
   author = '';
+  /** A paragraph is drawn where the caret is: it needs no look whether it is near. */
+  drawsNear = false;
   /** Escape lets the next Tab leave the text. */
   isTabFree = false;
   variables: ReadonlyMap<string, Variable> = new Map();

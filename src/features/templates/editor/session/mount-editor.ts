@@ -6,7 +6,7 @@ import { EditorState, type Plugin, type Transaction } from 'prosemirror-state';
 import { columnResizing, tableEditing } from 'prosemirror-tables';
 import { EditorView } from 'prosemirror-view';
 import { suggest, untracked } from '../changes/track-changes.ts';
-import { newId, uniqueIds } from '../document/node-ids.ts';
+import { idsGiven, newId, uniqueIds } from '../document/node-ids.ts';
 import { insertMenuKey } from '../insert/insert-menu-key.ts';
 import { textKeys } from '../keys/text-keys.ts';
 import { nodeViews } from '../nodes/node-views.ts';
@@ -52,9 +52,12 @@ export function mountEditor(place: HTMLElement, session: EditorSession, text: Mo
     transformPastedText: storable,
     dispatchTransaction(transaction) {
       const before = view.state;
+      session.drawsNear = transaction.getMeta(idsGiven) === true;
       view.updateState(before.apply(asMode(session, before, transaction)));
+      session.drawsNear = false;
       session.follow(view.state, before);
-      if (before.doc !== view.state.doc) text.onChange();
+      // Comments are marked for readers too, who write nothing.
+      if (before.doc !== view.state.doc && session.mode !== 'read') text.onChange();
     },
     handleDOMEvents: {
       keydown: (_, { key }) => {

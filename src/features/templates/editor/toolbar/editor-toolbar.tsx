@@ -67,6 +67,17 @@ export function EditorToolbar({
   );
   const { bold, italic, underline } = schema.marks;
   const choice = facts.style === 'clause' ? `clause-${facts.level ?? 0}` : (facts.style ?? 'body');
+  const comment = (
+    <IconButton
+      label={texts.comment}
+      size="sm"
+      disabled={!facts.hasText}
+      onPointerDown={keepSelection}
+      onClick={onComment}
+    >
+      <MessageSquarePlus />
+    </IconButton>
+  );
   return (
     <HStack
       role="group"
@@ -113,14 +124,13 @@ export function EditorToolbar({
             {texts.insert}
           </Button>
           <TableMenu session={session} disabled={isFixed || !facts.isInTable} />
-          <IconButton label={texts.comment} size="sm" disabled={!facts.hasText} onClick={onComment}>
-            <MessageSquarePlus />
-          </IconButton>
+          {comment}
           <PageMenu session={session} disabled={isFixed} />
           {act(texts.undo, <Undo2 />, undo, { disabled: !facts.canUndo })}
           {act(texts.redo, <Redo2 />, redo, { disabled: !facts.canRedo })}
         </>
       )}
+      {isLocked && comment}
       <Spacer />
       {onModeChange ? (
         <SegmentedControl

@@ -1,29 +1,35 @@
 import { useState } from 'react';
-import type { Person } from '#data/organisation';
 import { Button } from '#design-system/button';
 import { useFormat } from '#design-system/format';
 import { Flex, Stack, Text } from '#design-system/layout';
 import { MentionArea } from '#design-system/mention-area';
-import { pageMessages } from '../page/contract-page.messages.ts';
-import { mentioned } from './mentions.ts';
+import { messages as words } from './comments.messages.ts';
+import { mentioned, type Person } from './mentions.ts';
 
-const { comments: words } = pageMessages;
+/** A text, and the ids of those whom it mentions. */
+export interface WrittenComment {
+  readonly text: string;
+  readonly mentions: string[];
+}
 
 interface CommentComposerProps {
   readonly people: readonly Person[];
   readonly initial?: string;
+  readonly label?: string;
   readonly sendLabel?: string;
+  readonly rows?: number;
   readonly busy: boolean;
   /** Why the last try failed. */
   readonly failure: string | undefined;
   /** Resolves when it is kept; what was written stays until then. */
-  readonly onSend: (comment: { text: string; mentions: string[] }) => Promise<unknown>;
+  readonly onSend: (comment: WrittenComment) => Promise<unknown>;
   readonly onCancel?: () => void;
 }
 
 /** Writes a comment; `@` offers colleagues. Ctrl+Enter sends it. */
 export function CommentComposer(props: CommentComposerProps) {
-  const { people, initial = '', sendLabel = words.send, busy, failure, onSend, onCancel } = props;
+  const { people, initial = '', label = words.label, sendLabel = words.send, rows = 3 } = props;
+  const { busy, failure, onSend, onCancel } = props;
   const [text, setText] = useState(initial);
   const format = useFormat();
   const told = mentioned(people, text);
@@ -38,9 +44,9 @@ export function CommentComposer(props: CommentComposerProps) {
     <Stack gap="2">
       <MentionArea
         people={people}
-        aria-label={words.label}
+        aria-label={label}
         placeholder={words.placeholder}
-        rows={3}
+        rows={rows}
         maxLength={5000}
         value={text}
         onChange={setText}

@@ -1,4 +1,8 @@
-import type { Person } from '#data/organisation';
+/** Somebody who can be mentioned. */
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+}
 
 /** Who is mentioned in a text. */
 export function mentioned(people: readonly Person[], text: string): Person[] {

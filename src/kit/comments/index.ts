@@ -1,0 +1,3 @@
+export { CommentComposer, type WrittenComment } from './comment-composer.tsx';
+export { CommentText } from './comment-text.tsx';
+export { messages as commentMessages } from './comments.messages.ts';
