@@ -59,6 +59,7 @@ export const replies: Replies<
   getFrameworkImport: { json: frameworkImport },
   addFrameworkImportFile: { json: { ...frameworkImport, state: 'choosing', preview: null } },
   readFrameworkImport: { json: { ...frameworkImport, state: 'reading', preview: null } },
+  chooseFrameworkImportColumns: { json: { ...frameworkImport, state: 'reading', preview: null } },
   confirmFrameworkImport: { json: { ...frameworkImport, state: 'importing' } },
   listAssessments: { json: { items: [assessment, closedAssessment] } },
   createAssessment: { json: assessment },

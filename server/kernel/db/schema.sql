@@ -2240,13 +2240,15 @@ create table framework_imports (
   preview jsonb,
   created_by uuid not null,
   created_at timestamp(3) with time zone not null default now(),
+  columns jsonb,
   constraint framework_imports_check CHECK (((state = 'refused'::text) = (refusal IS NOT NULL))),
+  constraint framework_imports_columns_check CHECK ((jsonb_typeof(columns) = 'array'::text)),
   constraint framework_imports_files_check CHECK ((jsonb_typeof(files) = 'array'::text)),
   constraint framework_imports_organisation_id_created_by_fkey FOREIGN KEY (organisation_id, created_by) REFERENCES users(organisation_id, id),
   constraint framework_imports_organisation_id_framework_id_fkey FOREIGN KEY (organisation_id, framework_id) REFERENCES frameworks(organisation_id, id),
   constraint framework_imports_organisation_id_version_id_fkey FOREIGN KEY (organisation_id, version_id) REFERENCES framework_versions(organisation_id, id),
   constraint framework_imports_pkey PRIMARY KEY (organisation_id, id),
-  constraint framework_imports_state_check CHECK ((state = ANY (ARRAY['choosing'::text, 'reading'::text, 'preview'::text, 'importing'::text, 'done'::text, 'refused'::text])))
+  constraint framework_imports_state_check CHECK ((state = ANY (ARRAY['choosing'::text, 'reading'::text, 'columns'::text, 'preview'::text, 'importing'::text, 'done'::text, 'refused'::text])))
 );
 -- row-level security, forced
 -- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())

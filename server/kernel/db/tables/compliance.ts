@@ -11,7 +11,7 @@ import type {
   ImportState,
   SoaState,
 } from '#api-contract/compliance/kinds';
-import type { ImportPreview } from '#api-contract/compliance/imports';
+import type { ImportColumn, ImportPreview } from '#api-contract/compliance/imports';
 import type { AnswerResult, ScoreSums } from '#api-contract/compliance/score';
 import type {
   DiffClass,
@@ -103,6 +103,7 @@ interface FrameworkImportsTable {
   is_known: Generated<boolean>;
   refusal: string | null;
   preview: ColumnType<ImportPreview | null, string | null, string | null>;
+  columns: ColumnType<ImportColumn[] | null, string | null, string | null>;
   created_by: string;
   created_at: ColumnType<Date, undefined, never>;
 }
