@@ -85,7 +85,7 @@ export const replies: Replies<
   listCarries: { json: { items: [...carries], next: null, counts: carryCounts } },
   settleCarries: { json: { settled: 1, counts: carryCounts } },
   undoUpgrade: { json: { assessment_id: assessment.id } },
-  listMyAnswers: { json: { items: [] } },
+  listMyAnswers: { json: pageWith([]) },
   getMyAnswer: { json: myAnswer },
   updateMyAnswer: { json: myAnswer },
 };

@@ -3472,6 +3472,40 @@ CREATE INDEX version_redlines_of_contract ON public.version_redlines USING btree
 -- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
 -- accordant_app: insert, select
 
+create view assessed_requirements with (security_invoker=true) as
+ SELECT a.organisation_id,
+    OVERLAY(OVERLAY(md5((a.id::text || ' '::text) || r.ref) PLACING '8'::text FROM 13) PLACING '8'::text FROM 17)::uuid AS id,
+    a.id AS assessment_id,
+    a.framework_id,
+    r.ref,
+    r.label,
+    r.title,
+    (r.label || ' '::text) || r.title AS requirement,
+    f.name AS framework,
+    a.name AS assessment,
+    a.subject,
+    a.state AS assessment_state,
+        CASE
+            WHEN w.applicable IS FALSE THEN 'not_applicable'::text
+            ELSE COALESCE(w.result, 'not_assessed'::text)
+        END AS result,
+    COALESCE(w.progress, 'to_do'::text) AS progress,
+    w.assignee_id,
+    w.due AS due_date,
+        CASE
+            WHEN w.stale THEN 'yes'::text
+            ELSE 'no'::text
+        END AS out_of_date,
+    a.id::text || lpad(r."position"::text, 6, '0'::text) AS place,
+    NULL::uuid AS case_id,
+    a.contract_id,
+    a.counterparty_id
+   FROM assessments a
+     JOIN frameworks f ON f.organisation_id = a.organisation_id AND f.id = a.framework_id AND f.deleted_at IS NULL
+     JOIN requirements r ON r.organisation_id = a.organisation_id AND r.version_id = a.version_id AND r.assessable
+     LEFT JOIN answers w ON w.organisation_id = a.organisation_id AND w.assessment_id = a.id AND w.ref = r.ref;
+-- accordant_app: select
+
 create view tasks_and_obligations with (security_invoker=true) as
  SELECT t.organisation_id,
     t.id,
