@@ -86,6 +86,7 @@ export const keys = {
     of: (query: QueryOf<'/api/compliance/evidence'>) => ['evidence', query],
     mine: (assessmentId: string, ref: string) => ['evidence', 'mine', assessmentId, ref],
     cover: (query: QueryOf<'/api/compliance/cover'>) => ['evidence', 'cover', query],
+    ending: (contractIds: readonly string[], on: string | null) => ['evidence', 'cover', 'ending', contractIds, on],
   },
   checklists: {
     all: ['checklists'],

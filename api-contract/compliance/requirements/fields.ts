@@ -50,7 +50,7 @@ const table = withMissing(
     },
     assignee: {
       kind: 'person',
-      label: 'Owner',
+      label: 'Assignee',
       filter: 'one',
       facet: true,
       mayMiss: true,

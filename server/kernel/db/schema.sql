@@ -1769,6 +1769,22 @@ create table dora_facts (
 -- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
 -- accordant_app: delete, insert, select, update
 
+create table dora_services (
+  organisation_id uuid not null,
+  id uuid not null,
+  contract_id uuid not null,
+  "position" integer not null,
+  function_number integer,
+  facts jsonb not null default '{}'::jsonb,
+  constraint dora_services_facts_check CHECK ((jsonb_typeof(facts) = 'object'::text)),
+  constraint dora_services_organisation_id_contract_id_fkey FOREIGN KEY (organisation_id, contract_id) REFERENCES contracts(organisation_id, id),
+  constraint dora_services_pkey PRIMARY KEY (organisation_id, id)
+);
+CREATE INDEX dora_services_of_contract ON public.dora_services USING btree (organisation_id, contract_id, "position");
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: delete, insert, select, update
+
 create table draft_approvals (
   organisation_id uuid not null,
   id uuid not null,
