@@ -9,8 +9,10 @@ export async function tableOf(
   [file, ...others]: readonly DroppedFile[],
   columns: TableColumns | null = null,
 ): Promise<ImportOptions> {
-  if (!file || others.length > 0 || !/\.(csv|xlsx)$/i.test(file.name)) return {};
+  if (!file || others.length > 0) return {};
   const table = { title: titleFromFileName(file.name), version: firstVersion, ...(columns && { columns }) };
+  // Columns of an archive are those of the one table in it.
+  if (!/\.(csv|xlsx)$/i.test(file.name)) return columns ? { table } : {};
   if (/\.csv$/i.test(file.name)) return { table };
   const rows: string[][] = [];
   for await (const { cells } of readTable({ bytes: file.bytes.slice(), format: 'xlsx', limits: { columns: 200 } })) {
