@@ -8,6 +8,7 @@ import { assessmentEndpoints } from './compliance/assessments.ts';
 import { frameworkEndpoints } from './compliance/frameworks.ts';
 import { frameworkImportEndpoints } from './compliance/imports.ts';
 import { myAnswerEndpoints } from './compliance/my-answers.ts';
+import { requirementEndpoints } from './compliance/requirements/list.ts';
 import { upgradeEndpoints } from './compliance/upgrades.ts';
 import { mappingEndpoints } from './mappings/endpoints.ts';
 import { contractListEndpoints } from './contracts/list.ts';
@@ -143,6 +144,7 @@ export const endpoints = {
   ...answerEndpoints,
   ...upgradeEndpoints,
   ...myAnswerEndpoints,
+  ...requirementEndpoints,
   ...mappingEndpoints,
 } as const;
 

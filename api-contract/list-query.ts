@@ -32,6 +32,10 @@ type FilterShape<F extends Fields> = {
 };
 
 const page = { limit: pageSize.optional(), after: cursor.optional(), before: cursor.optional() };
+
+/** Which page of a list that is neither sorted nor narrowed. */
+export const pageQuery = z.object(page);
+
 const search = z
   .string()
   .trim()

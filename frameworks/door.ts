@@ -7,10 +7,10 @@ export interface DroppedFile {
   readonly bytes: Uint8Array;
 }
 
-/** Which columns of a table hold what, by number from 0. */
+/** Which columns of a table hold what, by number from 0. The reference is needed, and a title or a statement. */
 export interface TableColumns {
-  readonly ref: number;
-  readonly title: number;
+  readonly ref?: number;
+  readonly title?: number;
   readonly statement?: number;
   readonly guidance?: number;
   /** The ref of the row that a row stands in. */
@@ -44,6 +44,15 @@ export interface Refused {
   readonly refusal: ImportRefusal;
 }
 
+/** A column of a table: its heading, its first values, and what it seems to hold. */
+export interface TableColumn {
+  readonly heading: string;
+  readonly samples: readonly string[];
+  readonly field: keyof TableColumns | null;
+}
+
+export type ColumnsRead = { readonly status: 'columns'; readonly columns: readonly TableColumn[] } | Refused;
+
 export type FrameworkImport = ({ readonly status: 'imported' } & ImportedFramework) | Refused;
 
 export type MappingImport = ({ readonly status: 'imported' } & ImportedMapping) | Refused;
@@ -54,6 +63,8 @@ export type ProfileResolution =
 
 /** Reads one framework from files dropped together, for example a profile and its catalog, or a ZIP of them. Profiles are resolved. */
 export type ImportFramework = (files: readonly DroppedFile[], options?: ImportOptions) => Promise<FrameworkImport>;
+/** Returns the columns of files that are one table, with what they seem to hold; null for what isn’t a table. */
+export type ReadColumns = (files: readonly DroppedFile[], options?: ImportOptions) => Promise<ColumnsRead | null>;
 /** Resolves the profile among the files to a catalog; a catalog alone stays as it is. */
 export type ResolveProfile = (files: readonly DroppedFile[]) => Promise<ProfileResolution>;
 /** Reads an OSCAL mapping collection, or a table in the words of OLIR or STRM. */

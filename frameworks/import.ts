@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { ImportedFramework } from '../api-contract/frameworks/model.ts';
 import { isFormex, readAct } from './acts/formex.ts';
-import type { DroppedFile, ImportFramework, ImportOptions, Refused, ResolveProfile } from './door.ts';
+import type { DroppedFile, ImportFramework, ImportOptions, ReadColumns, Refused, ResolveProfile } from './door.ts';
 import { countsOf, filesOf, metadataOf, saidByAct, saidByOscal } from './metadata.ts';
 import { type RawOscal, rawOscal, rawOscalOfXml, validated } from './oscal/parse.ts';
 import { rowsOfCatalog } from './oscal/rows.ts';
@@ -11,7 +11,7 @@ import { textOf } from './reading/text-of-file.ts';
 import { unpack } from './reading/unpack.ts';
 import { readXmlTree, type XmlElement } from './reading/xml-tree.ts';
 import { ImportRefused, refused } from './refused.ts';
-import { isTable, requirementsOfTable, rowsOfFile } from './tables/read-table.ts';
+import { describedColumns, isTable, requirementsOfTable, rowsOfFile } from './tables/read-table.ts';
 import { Warnings } from './warnings.ts';
 
 /** Reads one framework from files dropped together. Never throws for what is in them: it says why they are refused. */
@@ -24,6 +24,13 @@ export const importFramework: ImportFramework = (files, options = {}) =>
     const uploaded = readUpload(given, warnings);
     if ('act' in uploaded) return { status: 'imported', ...actOf(uploaded.act, given, warnings) };
     return { status: 'imported', ...catalogOf(uploaded, given, warnings) };
+  });
+
+export const readColumns: ReadColumns = (files, { table } = {}) =>
+  orRefused(async () => {
+    const [only, ...others] = await unpack(files);
+    if (!only || others.length > 0 || !isTable(only)) return null;
+    return { status: 'columns', columns: describedColumns(rowsOfFile(only, table), only.name) };
   });
 
 /** Resolves the profile among the files to a catalog in the shape of OSCAL’s JSON; a catalog alone stays as it is. */

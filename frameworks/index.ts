@@ -1,5 +1,6 @@
 /** Frameworks: catalogs, profiles, mappings and acts of the EU from their files, resolved and compared. Knows nothing of the product. */
 export type {
+  ColumnsRead,
   DroppedFile,
   DroppedTable,
   FrameworkImport,
@@ -9,14 +10,16 @@ export type {
   ImportRefusal,
   MappingImport,
   ProfileResolution,
+  ReadColumns,
   ResolveProfile,
+  TableColumn,
   TableColumns,
 } from './door.ts';
 export { gallery, galleryFile, type GalleryFramework, ownFrameworks } from './gallery/gallery.ts';
 export { wordingOf } from './gallery/wording.ts';
 export { releaseOf } from './gallery/others.ts';
 export type { OscalCatalog } from './oscal/model.ts';
-export { importFramework, resolveProfile } from './import.ts';
+export { importFramework, readColumns, resolveProfile } from './import.ts';
 export { importMapping } from './mappings/import.ts';
 export { columnsOf } from './tables/read-table.ts';
 export { diffFrameworks } from './versions/diff.ts';

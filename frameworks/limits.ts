@@ -9,6 +9,8 @@ export const importLimits = {
   files: 500,
   requirements: 20_000,
   params: 50_000,
+  /** Of a table. */
+  columns: 200,
   /** Rows in each other. */
   depth: 12,
   textKilobytes: 64,

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { requirementRef } from '../compliance/answers.ts';
+import { contractIds } from '../contracts/list.ts';
 import { endpoint } from '../endpoint.ts';
+import { pageQuery } from '../list-query.ts';
 import { acting, reading, removing } from '../record-endpoints.ts';
-import { day, id, line, moment } from '../values.ts';
+import { day, id, line, moment, pageOf } from '../values.ts';
 import { freshnesses } from './freshness.ts';
 import { maxNote } from './kinds.ts';
 import { resourceLimits } from './resource-limits.messages.ts';
@@ -106,6 +108,9 @@ export const evidenceChange = z
   .extend({ revision: z.number().int() })
   .refine(isOrdered, ordered);
 
+/** As many requirements as a question about ending contracts lists. */
+export const maxCoverListed = 200;
+
 /** Why the last current evidence of a requirement ends. */
 export const coverEnds = ['version_expires', 'contract_ends', 'period_ends'] as const;
 
@@ -196,19 +201,27 @@ export const evidenceEndpoints = {
     path: '/api/compliance/cover',
     access: 'compliance.read',
     summary:
-      'Met requirements of open assessments whose last current evidence ends within so many days, the soonest first; or the requirements that the end of a contract would leave without evidence. At most 500.',
-    query: z.object({
+      'One page of the met requirements of open assessments whose last current evidence ends within so many days, the soonest first.',
+    query: pageQuery.extend({
       within: z
         .string()
         .regex(/^([1-9]|[1-9]\d|[12]\d\d|3[0-6]\d)d$/)
         .default('90d'),
       framework_id: id.optional(),
-      /** What would be left without current evidence if this contract ended. */
-      ending_contract_id: id.optional(),
-      /** The day on which it would end; today where it is left out or past. */
-      ending_on: day.optional(),
     }),
-    response: z.object({ items: z.array(losingCover) }),
+    response: pageOf(losingCover),
+  }),
+  getCoverOfEnding: endpoint({
+    method: 'post',
+    path: '/api/compliance/cover/ending',
+    access: 'compliance.read',
+    summary: `Met requirements of open assessments that the end of contracts would leave without current evidence: how many, and the first ${maxCoverListed} of them.`,
+    body: z.object({
+      contract_ids: contractIds,
+      /** The day on which they would end; today where it is left out or past. */
+      on: day.nullable().default(null),
+    }),
+    response: z.object({ items: z.array(losingCover), total: z.number().int() }),
   }),
 } as const;
 

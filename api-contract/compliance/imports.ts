@@ -4,7 +4,14 @@ import { frameworkCounts, importWarning } from '../frameworks/model.ts';
 import { acting, creating, reading } from '../record-endpoints.ts';
 import { id, line, moment, sha256 } from '../values.ts';
 import { outlineRow } from './frameworks.ts';
-import { importStates, maxFrameworkFileBytes, maxImportFiles, maxPreviewed } from './kinds.ts';
+import {
+  importColumnFields,
+  importStates,
+  maxFrameworkFileBytes,
+  maxImportColumns,
+  maxImportFiles,
+  maxPreviewed,
+} from './kinds.ts';
 
 const preview = z.object({
   title: z.string(),
@@ -34,6 +41,11 @@ const preview = z.object({
     .nullable(),
 });
 
+const columnField = z.enum(importColumnFields).nullable();
+
+/** A column of a table: its heading, its first values, and what it holds; null leaves it out. */
+const importColumn = z.object({ heading: z.string(), samples: z.array(z.string()), field: columnField });
+
 export const frameworkImport = z.object({
   id,
   state: z.enum(importStates),
@@ -41,6 +53,8 @@ export const frameworkImport = z.object({
   /** Why it was refused, as a sentence. */
   refusal: z.string().nullable(),
   preview: preview.nullable(),
+  /** The columns of a table, guessed until they are chosen; null for other formats. */
+  columns: z.array(importColumn).nullable(),
   /** What came of it, or the version that has the same bytes already. */
   framework_id: id.nullable(),
   version_id: id.nullable(),
@@ -85,6 +99,16 @@ export const frameworkImportEndpoints = {
     'Read the files in the background; the preview comes next.',
     frameworkImport,
   ),
+  chooseFrameworkImportColumns: endpoint({
+    ...acting(
+      '/api/compliance/imports/{importId}/columns',
+      params,
+      'compliance.manage',
+      'Say what each column of a table holds, in their order, and read its rows; the preview comes next.',
+      frameworkImport,
+    ),
+    body: z.object({ fields: z.array(columnField).max(maxImportColumns) }),
+  }),
   confirmFrameworkImport: acting(
     '/api/compliance/imports/{importId}/confirm',
     params,
@@ -95,4 +119,5 @@ export const frameworkImportEndpoints = {
 } as const;
 
 export type FrameworkImport = z.infer<typeof frameworkImport>;
+export type ImportColumn = z.infer<typeof importColumn>;
 export type ImportPreview = z.infer<typeof preview>;

@@ -23,7 +23,11 @@ export const findingSeverities = ['low', 'medium', 'high', 'critical'] as const;
 /** `to_retest` where its task is done: whoever tests again says what the result is. */
 export const findingStates = ['open', 'to_retest', 'closed'] as const;
 
-export const importStates = ['choosing', 'reading', 'preview', 'importing', 'done', 'refused'] as const;
+/** `columns`: a table was read, and somebody says what its columns hold. */
+export const importStates = ['choosing', 'reading', 'columns', 'preview', 'importing', 'done', 'refused'] as const;
+
+/** What a column of a table holds; each is held by one column at most. */
+export const importColumnFields = ['ref', 'title', 'statement', 'guidance', 'parent', 'class', 'weight'] as const;
 
 /** Where a framework comes from: written here, from words of ours, or from a file. */
 export const frameworkOrigins = ['own', 'imported'] as const;
@@ -42,6 +46,7 @@ export type SoaFormat = (typeof soaFormats)[number];
 export type FindingSeverity = (typeof findingSeverities)[number];
 export type FindingState = (typeof findingStates)[number];
 export type ImportState = (typeof importStates)[number];
+export type ImportColumnField = (typeof importColumnFields)[number];
 export type CarryState = (typeof carryStates)[number];
 
 export const maxAnswersAtOnce = 200;
@@ -52,6 +57,7 @@ export const maxFrameworkFileBytes = 25_000_000;
 export const maxImportFiles = 20;
 export const maxOwnRequirements = 2_000;
 export const maxStatement = 20_000;
+export const maxImportColumns = 200;
 /** Rows of a preview. */
 export const maxPreviewed = 50;
 export const maxFindings = 2_000;

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { requirement } from '../frameworks/model.ts';
+import { pageQuery } from '../list-query.ts';
 import { reading, updating } from '../record-endpoints.ts';
-import { id } from '../values.ts';
+import { id, pageOf } from '../values.ts';
 import { answer, answerFacts, requirementRef } from './answers.ts';
 import { assessmentScales } from './kinds.ts';
 
@@ -25,19 +26,19 @@ export const myAnswerEndpoints = {
     method: 'get',
     path: '/api/compliance/my-answers',
     access: 'signed-in',
-    summary: 'The requirements that are assigned to the caller in open assessments; at most 200.',
-    response: z.object({
-      items: z.array(
-        z.object({
-          assessment_id: id,
-          assessment: z.string(),
-          framework_id: id,
-          ref: requirementRef,
-          label: z.string(),
-          title: z.string(),
-        }),
-      ),
-    }),
+    summary: 'One page of the requirements that are assigned to the caller in open assessments.',
+    query: pageQuery,
+    response: pageOf(
+      z.object({
+        id,
+        assessment_id: id,
+        assessment: z.string(),
+        framework_id: id,
+        ref: requirementRef,
+        label: z.string(),
+        title: z.string(),
+      }),
+    ),
   }),
   getMyAnswer: reading(
     path,

@@ -13,6 +13,7 @@ export const listName = z.enum([
   'tasks',
   'compliance_resources',
   'templates',
+  'requirements',
 ]);
 
 const columnName = z.string().regex(/^(custom\.[a-z0-9_]{1,40}|[a-z_]{1,40})$/, { error: () => limitMessages.column });

@@ -1,4 +1,5 @@
 import { caseFields } from '../cases/fields.ts';
+import { requirementFields } from '../compliance/requirements/fields.ts';
 import { contractFields } from '../contracts/fields.ts';
 import type { Field, Fields, FilterName } from '../fields.ts';
 import { obligationFields } from '../obligations/fields.ts';
@@ -66,6 +67,22 @@ export const datasets = {
     access: 'contracts.read',
     groups: ['stage', 'priority', 'lead', 'counterparty', 'closed_at'],
     measures: { days_to_close: 'days', open_tasks: 'number' },
+  }),
+  requirements: dataset({
+    fields: requirementFields,
+    access: 'compliance.read',
+    groups: [
+      'framework',
+      'assessment',
+      'result',
+      'progress',
+      'assignee',
+      'due_date',
+      'out_of_date',
+      'subject',
+      'assessment_state',
+    ],
+    measures: { days_overdue: 'days' },
   }),
 } satisfies Record<ReportDataset, Dataset>;
 

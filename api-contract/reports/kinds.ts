@@ -1,5 +1,5 @@
 /** What a report counts; each is a list of its own. */
-export const reportDatasets = ['contracts', 'obligations', 'tasks', 'cases'] as const;
+export const reportDatasets = ['contracts', 'obligations', 'tasks', 'cases', 'requirements'] as const;
 export const measureKinds = ['count', 'sum', 'average', 'median', 'min', 'max', 'share'] as const;
 /** Spans of days by which days are grouped; weeks begin on Monday. */
 export const dayBuckets = ['day', 'week', 'month', 'quarter', 'year'] as const;

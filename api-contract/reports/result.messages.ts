@@ -4,7 +4,13 @@ import { localised } from '#languages';
 export const resultWords = localised('report-result', {
   none: 'None',
   others: 'Others',
-  counted: { contracts: 'Contracts', obligations: 'Obligations', tasks: 'Tasks', cases: 'Cases' },
+  counted: {
+    contracts: 'Contracts',
+    obligations: 'Obligations',
+    tasks: 'Tasks',
+    cases: 'Cases',
+    requirements: 'Requirements',
+  },
   share: 'Share',
   measures: { sum: 'Sum', average: 'Average', median: 'Median', min: 'Lowest', max: 'Highest' },
   measured: (measure: string, field: string) => `${measure}: ${field}`,

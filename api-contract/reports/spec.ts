@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { caseFilter } from '../cases/list.ts';
+import { requirementFilter } from '../compliance/requirements/list.ts';
 import { contractFilter } from '../contracts/endpoints.ts';
 import { obligationFilter } from '../obligations/endpoints.ts';
 import { taskFilter } from '../tasks/list.ts';
@@ -25,6 +26,7 @@ export const datasetFilters = {
   obligations: obligationFilter.omit({ deleted: true }).strict(),
   tasks: taskFilter.omit({ deleted: true }).strict(),
   cases: caseFilter.omit({ deleted: true }).strict(),
+  requirements: requirementFilter.strict(),
 };
 
 /** Parameters of the list's query as they stand in an address: several values are separated by commas. */

@@ -46,6 +46,7 @@ export const doraProviderFields = localisedFields('dora-provider-fields', {
   lei: { label: 'LEI or EUID', ...code },
   person: { kind: 'choice', label: 'Kind of person', options: ['legal', 'natural'], ...form },
   parent_lei: { label: 'LEI or EUID of the ultimate parent', ...code },
+  in_group: { kind: 'choice', label: 'Belongs to our group', options: yesNo, ...form },
 });
 
 /** What it asks of a contract on ICT services, beyond what is known of the contract. */
@@ -56,8 +57,15 @@ export const doraContractFields = localisedFields('dora-contract-fields', {
     options: ['standalone', 'overarching', 'subsequent'],
     ...form,
   },
-  service: { kind: 'choice', label: 'ICT service', options: ictServices, ...form },
   annual_expense: { kind: 'number', label: 'Annual expense', ...form },
+  law_country: { label: 'Country of the governing law (two letters)', ...countryCode },
+  provider_notice_days: { kind: 'number', label: 'Provider’s notice period (days)', ...form },
+  ending_reason: { kind: 'text', label: 'Reason of the ending', max: 200, ...form },
+});
+
+/** What it asks of each service of a contract and the function that it supports. */
+export const doraServiceFields = localisedFields('dora-service-fields', {
+  service: { kind: 'choice', label: 'ICT service', options: ictServices, ...form },
   function_name: { kind: 'text', label: 'Function supported', max: 300, ...form },
   licensed_activity: { kind: 'text', label: 'Licensed activity', max: 300, ...form },
   criticality: {
@@ -72,7 +80,6 @@ export const doraContractFields = localisedFields('dora-contract-fields', {
   recovery_point: { kind: 'number', label: 'Recovery point objective (hours)', ...form },
   impact: { kind: 'choice', label: 'Impact of stopping', options: levels, ...form },
   provision_country: { label: 'Service provided from (two letters)', ...countryCode },
-  law_country: { label: 'Country of the governing law (two letters)', ...countryCode },
   stores_data: { kind: 'choice', label: 'Data is stored', options: yesNo, ...form },
   data_country: { label: 'Data at rest in (two letters)', ...countryCode },
   processing_country: { label: 'Data processed in (two letters)', ...countryCode },
@@ -83,8 +90,6 @@ export const doraContractFields = localisedFields('dora-contract-fields', {
     options: ['not_significant', 'low', 'material', 'full'],
     ...form,
   },
-  provider_notice_days: { kind: 'number', label: 'Provider’s notice period (days)', ...form },
-  ending_reason: { kind: 'text', label: 'Reason of the ending', max: 200, ...form },
   substitutability: {
     kind: 'choice',
     label: 'Substitutability',
@@ -103,3 +108,6 @@ export const doraContractFields = localisedFields('dora-contract-fields', {
   alternatives: { kind: 'choice', label: 'Alternatives known', options: ['yes', 'no', 'not_assessed'], ...form },
   alternative_provider: { kind: 'text', label: 'Alternative provider', max: 300, ...form },
 });
+
+/** As many services as a contract may have in the register. */
+export const maxDoraServices = 50;

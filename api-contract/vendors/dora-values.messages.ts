@@ -22,6 +22,10 @@ export const doraValues = localised('dora-values', {
     yes: 'Yes',
     no: 'No',
   },
+  in_group: {
+    yes: 'Yes',
+    no: 'No',
+  },
   sensitivity: {
     low: 'Low',
     medium: 'Medium',

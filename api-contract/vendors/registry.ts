@@ -3,9 +3,16 @@ import { assessmentStates } from '../compliance/kinds.ts';
 import { endpoint } from '../endpoint.ts';
 import { factShape, rowShape } from '../field-shapes.ts';
 import { listQuery } from '../list-query.ts';
+import { limitMessages } from '../limits.messages.ts';
 import { reading } from '../record-endpoints.ts';
 import { country, currency, id, pageOf } from '../values.ts';
-import { doraContractFields, doraOrganisationFields, doraProviderFields } from './dora-fields.ts';
+import {
+  doraContractFields,
+  doraOrganisationFields,
+  doraProviderFields,
+  doraServiceFields,
+  maxDoraServices,
+} from './dora-fields.ts';
 import { processorFields } from './fields.ts';
 
 export const processorRow = z.object({
@@ -26,19 +33,24 @@ const doraFacts = {
     .extend({ country: country.nullable(), currency: currency.nullable() })
     .partial(),
   provider: z.object(factShape(doraProviderFields)).partial(),
-  contract: z
-    .object(factShape(doraContractFields))
-    .extend({
-      provision_country: country.nullable(),
-      law_country: country.nullable(),
-      data_country: country.nullable(),
-      processing_country: country.nullable(),
-    })
-    .partial(),
+  contract: z.object(factShape(doraContractFields)).extend({ law_country: country.nullable() }).partial(),
 };
 
+const serviceFacts = z
+  .object(factShape(doraServiceFields))
+  .extend({
+    provision_country: country.nullable(),
+    data_country: country.nullable(),
+    processing_country: country.nullable(),
+  })
+  .partial();
+
+const entered = z.record(z.string(), z.union([z.string(), z.number()]));
+
 const known = z.object({
-  facts: z.record(z.string(), z.union([z.string(), z.number()])),
+  facts: entered,
+  /** Of a contract: its services with the functions that they support, in their order. */
+  services: z.array(z.object({ id, facts: entered })),
   /** 0 where nothing was entered yet. */
   revision: z.number().int(),
 });
@@ -52,6 +64,8 @@ const missing = z.object({
   where: z.enum(['record', 'facts']),
   kind: z.enum(doraKinds),
   subject: z.object({ id, name: z.string() }),
+  /** The service of the contract, where it has several; as its function or kind is called. */
+  service: z.string().nullable(),
 });
 
 const register = z.object({
@@ -69,6 +83,18 @@ const register = z.object({
   missing: z.array(missing),
 });
 
+const none = z.array(z.never()).max(0).optional();
+
+/** All services of a contract, if they are set: one that isn’t among them is removed, and one without an id is new. */
+const services = {
+  organisation: none,
+  provider: none,
+  contract: z
+    .array(z.object({ id: id.nullable().default(null), facts: serviceFacts }))
+    .max(maxDoraServices, { error: () => limitMessages.services(maxDoraServices) })
+    .optional(),
+};
+
 const subject = z.object({ subjectId: id });
 const saving = <const K extends DoraKind, const P extends `/api/${string}`>(kind: K, path: P) =>
   endpoint({
@@ -77,7 +103,7 @@ const saving = <const K extends DoraKind, const P extends `/api/${string}`>(kind
     access: 'compliance.write',
     summary: `Set what the register asks of ${{ organisation: 'the organisation', provider: 'a provider', contract: 'a contract, which puts it in the register' }[kind]}.`,
     params: subject,
-    body: z.object({ facts: doraFacts[kind], revision: z.number().int().min(0) }),
+    body: z.object({ facts: doraFacts[kind], services: services[kind], revision: z.number().int().min(0) }),
     response: known,
     errors: ['not_found', 'edit_conflict'],
   });

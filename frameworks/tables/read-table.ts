@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import path from 'node:path';
 import type { Requirement } from '../../api-contract/frameworks/model.ts';
-import type { DroppedFile, DroppedTable, TableColumns } from '../door.ts';
+import type { DroppedFile, DroppedTable, TableColumn, TableColumns } from '../door.ts';
 import { importLimits } from '../limits.ts';
 import { textOf } from '../reading/text-of-file.ts';
 import { refused, written } from '../refused.ts';
@@ -38,13 +38,40 @@ export function rowsOfFile(file: DroppedFile, table: DroppedTable | undefined): 
 }
 
 /** Guesses what columns hold from their headings. */
-export function columnsOf(heading: readonly string[]): Partial<TableColumns> {
+export function columnsOf(heading: readonly string[]): TableColumns {
   const found: Partial<Record<keyof TableColumns, number>> = {};
   for (const name of Object.keys(headings) as (keyof TableColumns)[]) {
     const at = heading.findIndex((each) => headings[name].test(each.trim().toLowerCase()));
     if (at >= 0) found[name] = at;
   }
   return found;
+}
+
+const samplesShown = 3;
+const sampleLength = 120;
+
+/** Describes the columns of a table by their headings, first values and what they seem to hold. Throws for too many. */
+export function describedColumns(rows: readonly (readonly string[])[], file: string): TableColumn[] {
+  const [heading = [], ...lines] = rows;
+  if (lines.length === 0) throw refused('nothing', file);
+  if (heading.length > importLimits.columns)
+    throw refused('too_many', written(heading.length), 'columns', written(importLimits.columns));
+  const guessed = new Map(Object.entries(columnsOf(heading)).map(([field, at]) => [at, field as keyof TableColumns]));
+  return heading.map((each, at) => ({
+    heading: each.trim().slice(0, sampleLength),
+    samples: firstValues(lines, at),
+    field: guessed.get(at) ?? null,
+  }));
+}
+
+function firstValues(lines: readonly (readonly string[])[], at: number): string[] {
+  const values: string[] = [];
+  for (const line of lines) {
+    if (values.length === samplesShown) break;
+    const value = (line[at] ?? '').trim();
+    if (value !== '') values.push(value.slice(0, sampleLength));
+  }
+  return values;
 }
 
 interface TableLine {
@@ -62,7 +89,7 @@ export function requirementsOfTable(
   warnings: Warnings,
 ): Requirement[] {
   const [heading = []] = rows;
-  const columns: Partial<TableColumns> = given ?? columnsOf(heading);
+  const columns: TableColumns = given ?? columnsOf(heading);
   if (columns.ref === undefined || (columns.title === undefined && columns.statement === undefined))
     throw refused('columns');
   const lines = new Map<string, TableLine>();

@@ -59,6 +59,7 @@ export const replies: Replies<
   getFrameworkImport: { json: frameworkImport },
   addFrameworkImportFile: { json: { ...frameworkImport, state: 'choosing', preview: null } },
   readFrameworkImport: { json: { ...frameworkImport, state: 'reading', preview: null } },
+  chooseFrameworkImportColumns: { json: { ...frameworkImport, state: 'reading', preview: null } },
   confirmFrameworkImport: { json: { ...frameworkImport, state: 'importing' } },
   listAssessments: { json: { items: [assessment, closedAssessment] } },
   createAssessment: { json: assessment },
@@ -84,7 +85,7 @@ export const replies: Replies<
   listCarries: { json: { items: [...carries], next: null, counts: carryCounts } },
   settleCarries: { json: { settled: 1, counts: carryCounts } },
   undoUpgrade: { json: { assessment_id: assessment.id } },
-  listMyAnswers: { json: { items: [] } },
+  listMyAnswers: { json: pageWith([]) },
   getMyAnswer: { json: myAnswer },
   updateMyAnswer: { json: myAnswer },
 };

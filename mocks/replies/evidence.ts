@@ -1,6 +1,7 @@
 import type { evidenceEndpoints } from '#api-contract/compliance-resources/evidence';
 import type { Replies } from '../endpoint-types.ts';
 import { losingCover, movedClause, versionEvidence } from '../fixtures/evidence.ts';
+import { pageWith } from '../fixtures/pages.ts';
 
 /** Untroubled answers: evidence. */
 export const replies: Replies<typeof evidenceEndpoints> = {
@@ -11,5 +12,6 @@ export const replies: Replies<typeof evidenceEndpoints> = {
   updateEvidence: { json: versionEvidence },
   confirmEvidence: { json: movedClause },
   removeEvidence: { status: 204 },
-  getLosingCover: { json: { items: [losingCover] } },
+  getLosingCover: { json: pageWith([losingCover]) },
+  getCoverOfEnding: { json: { items: [losingCover], total: 1 } },
 };

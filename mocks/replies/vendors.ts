@@ -3,7 +3,7 @@ import type { Replies } from '../endpoint-types.ts';
 import { pageWith } from '../fixtures/pages.ts';
 import { doraRegister, processorRows } from '../fixtures/vendors.ts';
 
-const entered = { json: { facts: { service: 'S19' }, revision: 1 } };
+const entered = { json: { facts: { service: 'S19' }, services: [], revision: 1 } };
 
 /** Untroubled answers: the registry of processors and the register of ICT contracts. */
 export const replies: Replies<typeof vendorEndpoints> = {

@@ -86,6 +86,7 @@ export const keys = {
     of: (query: QueryOf<'/api/compliance/evidence'>) => ['evidence', query],
     mine: (assessmentId: string, ref: string) => ['evidence', 'mine', assessmentId, ref],
     cover: (query: QueryOf<'/api/compliance/cover'>) => ['evidence', 'cover', query],
+    ending: (contractIds: readonly string[], on: string | null) => ['evidence', 'cover', 'ending', contractIds, on],
   },
   checklists: {
     all: ['checklists'],
@@ -133,8 +134,8 @@ export const keys = {
   },
   assessments: {
     all: ['assessments'],
-    mine: ['assessments', 'mine'],
-    mineOne: (id: string, ref: string) => ['assessments', 'mine', id, ref],
+    mine: (query: QueryOf<'/api/compliance/my-answers'>) => ['assessments', 'mine', 'list', query],
+    mineOne: (id: string, ref: string) => ['assessments', 'mine', 'one', id, ref],
     ofFramework: (frameworkId: string) => ['assessments', 'framework', frameworkId],
     /** What belongs to an assessment: answers, trail, findings, snapshots, the queue of an upgrade. */
     beside: (id: string, ...what: readonly unknown[]) => ['assessments', 'beside', id, ...what],
@@ -150,6 +151,10 @@ export const keys = {
     all: ['mappings'],
     ofFramework: (frameworkId: string) => ['mappings', 'framework', frameworkId],
     detail: (id: string) => ['mappings', 'detail', id],
+  },
+  requirements: {
+    ...resourceKeys<QueryOf<'/api/compliance/requirements'>>('requirements'),
+    facet: (...asked: readonly unknown[]) => ['requirements', 'list', 'facet', ...asked],
   },
   home: { all: ['home'] },
   lists: { all: ['lists'], of: (list: string) => ['lists', list] },
@@ -215,12 +220,12 @@ export type Changed = Resource | { readonly all: readonly unknown[] };
 
 /** Which resources show something of another, and so are stale once it changed. */
 const shownIn: Partial<Record<Resource, readonly Resource[]>> = {
-  assessments: ['checklists', 'dashboards', 'frameworks', 'vendors'],
-  checklists: ['assessments', 'dashboards', 'evidence', 'frameworks', 'vendors'],
-  frameworks: ['dashboards'],
+  assessments: ['checklists', 'dashboards', 'frameworks', 'requirements', 'vendors'],
+  checklists: ['assessments', 'dashboards', 'evidence', 'frameworks', 'requirements', 'vendors'],
+  frameworks: ['dashboards', 'requirements'],
   mappings: ['assessments', 'dashboards'],
   cases: ['dashboards', 'home', 'tasks', 'year'],
-  complianceResources: ['acknowledgements', 'checklists', 'dashboards', 'evidence'],
+  complianceResources: ['acknowledgements', 'checklists', 'dashboards', 'evidence', 'requirements'],
   contracts: ['dashboards', 'home', 'obligations', 'reviews', 'tasks', 'vendors', 'year'],
   counterparties: ['contracts', 'dashboards', 'home', 'obligations', 'tasks', 'vendors'],
   obligations: ['dashboards', 'home', 'tasks', 'year'],

@@ -1,30 +1,11 @@
-import { expect, type Page } from '@playwright/test';
-import { endpoints } from '#api-contract/endpoints';
+import { expect } from '@playwright/test';
 import { makePdf } from '#extraction/testing';
+import { callerOf } from './support/api-calls.ts';
 import { testWithMail as test } from './support/mailbox.ts';
-import { newPerson, type Person, signUp } from './support/people.ts';
+import { newPerson, signUp } from './support/people.ts';
 
 const breach = 'The supplier reports a breach within a day.';
 const auditor = 'ana.ruiz@example.com';
-
-interface Answer {
-  readonly id: string;
-  readonly revision: number;
-  readonly adopted_version: { readonly id: string };
-  readonly current_version: { readonly text_status: string };
-}
-
-/** Calls of the API as a member. */
-async function callerOf(page: Page, { email, password }: Person) {
-  const answer = await page.request.post(endpoints.logIn.path, { data: { email, password } });
-  const { token } = (await answer.json()) as { token: string };
-  return async (method: 'get' | 'post' | 'patch', path: string, data?: unknown, more = {}): Promise<Answer> => {
-    const headers = { Authorization: `Token ${token}`, ...more };
-    const response = await page.request[method](`/api${path}`, { headers, ...(data !== undefined && { data }) });
-    expect(response.ok(), await response.text()).toBe(true);
-    return (await response.json()) as Answer;
-  };
-}
 
 type Call = Awaited<ReturnType<typeof callerOf>>;
 

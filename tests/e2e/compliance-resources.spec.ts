@@ -1,3 +1,6 @@
+import { openPromise } from 'yauzl';
+import { makePdf } from '#extraction/testing';
+import { callerOf } from './support/api-calls.ts';
 import { newPerson, signUp } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
@@ -39,3 +42,62 @@ test('a policy is written, approved, published and acknowledged', async ({ page 
   await expect(page.getByText('You acknowledged version 1.0 on')).toBeVisible();
   await page.screenshot({ path: info.outputPath('acknowledged.png') });
 });
+
+const instructions = 'The supplier processes personal data only on documented instructions.';
+
+test('a clause accepted for a checklist counts for its processor, whose contract the register hands out', async ({
+  page,
+}) => {
+  const officer = newPerson();
+  await signUp(page, officer, 'Contoso Quays');
+  const call = await callerOf(page, officer);
+  await call('post', '/counterparties', { name: 'Northlight Hosting', data_role: 'processor' });
+  const pdf = Buffer.from(await makePdf([['Hosting agreement', instructions]]));
+  const contract = await call('post', '/contracts?file_name=Hosting.pdf', pdf, { 'content-type': 'application/pdf' });
+  const read = () => call('get', `/contracts/${contract.id}`);
+  await expect.poll(async () => (await read()).current_version.text_status, { timeout: 30_000 }).not.toBe('pending');
+  const facts = { revision: (await read()).revision, stage: 'active', counterparty: 'Northlight Hosting' };
+  await call('patch', `/contracts/${contract.id}`, facts);
+
+  await page.goto(`/cms/contract/${contract.id}`);
+  await page.getByRole('tab', { name: 'Checklists' }).click();
+  await page.getByRole('button', { name: 'Start checklist' }).click();
+  const point = page.getByRole('listitem').filter({ hasText: instructions });
+  await point.getByRole('button', { name: 'Accept' }).first().click();
+  await expect(point.getByText('Evidence', { exact: true })).toBeVisible();
+  await page.getByRole('combobox', { name: /^Result of .*instructions/i }).selectOption({ label: 'Met' });
+  await expect(page.getByText(/^Met: 1 of /)).toBeVisible();
+
+  await page.goto('/compliance/resources/all?tab=processors');
+  await expect(page.getByRole('heading', { level: 1, name: 'Processors' })).toBeVisible();
+  await expect(page.getByRole('row', { name: new RegExp(`Northlight Hosting.*1 of `) })).toBeVisible();
+
+  await call('put', `/compliance/dora/contracts/${contract.id}`, {
+    facts: {},
+    services: [{ facts: { service: 'S19', function_name: 'Payments' } }, { facts: { service: 'S04' } }],
+    revision: 0,
+  });
+  await page.getByRole('tab', { name: 'DORA register' }).click();
+  await expect(page.getByRole('link', { name: /Hosting$/ }).first()).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV (ZIP)' }).click();
+  const lines = (await textIn(await (await download).path(), 'b_02.02.csv')).trim().split('\r\n');
+  expect(lines).toHaveLength(3);
+  expect(lines[1]).toContain('F1');
+});
+
+/** A text file of an archive. */
+async function textIn(archive: string, name: string): Promise<string> {
+  const zip = await openPromise(archive, { lazyEntries: true, autoClose: false });
+  try {
+    for await (const entry of zip.eachEntry()) {
+      if (entry.fileName !== name) continue;
+      const chunks: Buffer[] = [];
+      for await (const chunk of (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) chunks.push(chunk);
+      return Buffer.concat(chunks).toString('utf8');
+    }
+    throw new Error(`${name} isn’t in the archive.`);
+  } finally {
+    zip.close();
+  }
+}

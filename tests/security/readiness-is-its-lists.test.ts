@@ -113,8 +113,8 @@ async function fromLists(as: string, { findings, acknowledgements }: Readiness):
   const cover: Readiness['cover'] = [];
   for (const { id, name, assessment } of frameworks) {
     const framework = { id, name };
-    const losing = (await list('getLosingCover', { query: { framework_id: id } })).items;
-    if (losing[0]) cover.push({ framework, count: losing.length, first: losing[0].last_day });
+    const { items: losing, total } = await list('getLosingCover', { query: { framework_id: id } });
+    if (losing[0]) cover.push({ framework, count: total.count, first: losing[0].last_day });
     if (!assessment) continue;
     const { totals } = await list('getAssessment', { params: { assessmentId: assessment.id } });
     const { met, applicable, stale } = totals;

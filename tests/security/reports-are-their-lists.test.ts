@@ -4,6 +4,7 @@ import type { EndpointName } from '#api-contract/endpoints';
 import { datasetOf, groupField, isDayField } from '#api-contract/reports/datasets';
 import { dayBuckets, type ReportDataset, reportDatasets } from '#api-contract/reports/kinds';
 import type { ReportFilters, ReportGroup, ReportSpecInput } from '#api-contract/reports/spec';
+import { answerSome } from '#resources/assessments/testing';
 import type { ContractsApp } from '#resources/contracts/testing';
 import { asTableOwner } from './tenant-matrix/table-owner.ts';
 import { makeWorld, startMatrixApp, type World } from './tenant-matrix/world.ts';
@@ -22,6 +23,7 @@ const lists = {
   obligations: 'listObligations',
   tasks: 'listTasks',
   cases: 'listCases',
+  requirements: 'listRequirements',
 } as const satisfies Record<ReportDataset, EndpointName>;
 
 const some = <Value>(values: readonly Value[], at: number) => values[at % values.length] as Value;
@@ -30,6 +32,11 @@ const some = <Value>(values: readonly Value[], at: number) => values[at % values
 async function fill(): Promise<void> {
   const { token } = world.owner;
   const people = [world.members.Owner.id, world.members.Legal.id, null];
+  await answerSome(app, token, {
+    contractId: world.kept.contract.id,
+    people,
+    days: ['2026-12-24', '2027-02-28', null],
+  });
   for (let at = 0; at < 36; at += 1) {
     const value = at % 4 === 0 ? {} : { value: `${at * 37}.50`, currency: some(['EUR', 'USD'], at) };
     const { id } = await app.putIn(token, {
@@ -74,6 +81,7 @@ async function fill(): Promise<void> {
     });
     if (at % 11 === 0) await app.call('deleteCase', { token, params: { caseId } });
   }
+  await asTableOwner(app, `update answers set stale = true where result = 'met'`);
   await asTableOwner(
     app,
     `update contracts set found = '{"type": "Found type", "expiry_date": "2027-06-30"}' where type is null or expiry_date is null`,
@@ -100,6 +108,14 @@ const filtersOf: Record<ReportDataset, readonly ReportFilters[]> = {
     { search: 'Task' },
   ],
   cases: [{}, { stage: 'open,closed' }, { priority: 'urgent' }, { search: 'Case 1' }],
+  requirements: [
+    {},
+    { result: 'met,not_assessed' },
+    { out_of_date: 'yes' },
+    { due: '2027-01-01..' },
+    { missing: 'assignee' },
+    { search: 'Rule A' },
+  ],
 };
 
 const anyGroup = (dataset: ReportDataset) =>

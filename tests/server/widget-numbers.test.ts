@@ -5,12 +5,14 @@ import { type ReportDataset, reportDatasets } from '#api-contract/reports/kinds'
 import type { ReportFilters, ReportSpecInput } from '#api-contract/reports/spec';
 import { tasksOf } from '#app/routing/hrefs.ts';
 import { rowsHref } from '#app/routing/report-rows-href.ts';
+import { answerSome } from '#resources/assessments/testing';
 import { startContractsApp } from '#resources/contracts/testing';
 import { sharedApp } from '#server/testing/index';
 import { overviewWidgets } from '../../src/features/home/overview-widgets.ts';
 import { caseList } from '../../src/features/cases/list/case-list.tsx';
 import { contractList } from '../../src/features/contracts/list/contract-list.tsx';
 import { obligationList } from '../../src/features/obligations/obligation-list.tsx';
+import { requirementList } from '../../src/features/frameworks/all/requirement-list.ts';
 import { taskList } from '../../src/features/tasks/task-state.ts';
 
 const app = sharedApp(startContractsApp);
@@ -21,12 +23,19 @@ beforeAll(async () => {
   await fillIn();
 });
 
-const lists = { contracts: contractList, obligations: obligationList, tasks: taskList, cases: caseList };
+const lists = {
+  contracts: contractList,
+  obligations: obligationList,
+  tasks: taskList,
+  cases: caseList,
+  requirements: requirementList,
+};
 const calls = {
   contracts: 'listContracts',
   obligations: 'listObligations',
   tasks: 'listTasks',
   cases: 'listCases',
+  requirements: 'listRequirements',
 } as const;
 
 /** How many rows the list shows whose address a number of a widget leads to. */
@@ -42,7 +51,7 @@ async function countBehind(dataset: ReportDataset, filters: ReportFilters): Prom
 const days = ['2024-02-29', '2025-12-31', '2026-03-31', '2030-01-01', '2030-01-31'];
 const ownerId = async () => (await app.call('getProfile', { token })).body.id;
 
-/** Contracts with obligations, tasks and cases: some of everything, and some with nothing. */
+/** Contracts with obligations, tasks, cases and requirements: some of everything, and some with nothing. */
 async function fillIn(): Promise<void> {
   const facts = fc.record(
     {
@@ -64,6 +73,7 @@ async function fillIn(): Promise<void> {
     made.push((await app.putIn(token, { facts: withMoney as never })).id);
   }
   const me = await ownerId();
+  await answerSome(app, token, { contractId: made[0] ?? '', people: [me, null], days: [...days, null] });
   const { body: harbour } = await app.call('createCounterparty', { token, body: { name: 'Harbour Ltd' } });
   for (const [at, due_date] of [...days, ...days, null, null].entries()) {
     const contract_id = made[at % 5] ?? '';

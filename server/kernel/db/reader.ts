@@ -29,7 +29,13 @@ const privateRows: Readonly<Record<string, (row: RawBuilder<unknown>) => [RawBui
   };
 
 /** Tables whose rows may belong to a case, contract or counterparty, and are read with it. */
-const belonging: ReadonlySet<string> = new Set(['notifications', 'task_series', 'tasks', 'tasks_and_obligations']);
+const belonging: ReadonlySet<string> = new Set([
+  'assessed_requirements',
+  'notifications',
+  'task_series',
+  'tasks',
+  'tasks_and_obligations',
+]);
 
 /** What holds of the rows of a table that a reader may read. */
 export function readable(table: string, alias: string, reader: Reader): RawBuilder<boolean> {

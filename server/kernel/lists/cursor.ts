@@ -24,7 +24,11 @@ export function writeCursor({ name }: Pick<Order, 'name'>, { key, id: rowId }: P
 }
 
 /** Reads a cursor of the same order; refuses one that was tampered with. */
-export function readCursor(order: Order, cursor: string, path: 'after' | 'before'): Position {
+export function readCursor(
+  order: Pick<Order, 'name' | 'type' | 'nullable' | 'unique'>,
+  cursor: string,
+  path: 'after' | 'before',
+): Position {
   const key = keyShapes[order.type];
   const shape = z.tuple([z.literal(order.name), order.nullable ? key.nullable() : key, order.unique ? key : id]);
   const parsed = shape.safeParse(decode(cursor));

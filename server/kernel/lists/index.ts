@@ -6,6 +6,7 @@ export { beginning, holding } from './like.ts';
 export { countFacet } from './facets.ts';
 export { type List, listOf, type RowOf } from './list-of.ts';
 export { type Fragment, lastWithoutDay, newestFirst, type Order } from './order.ts';
+export { pageOfItems } from './page-of-items.ts';
 export { begin, type Selection } from './page-statement.ts';
 export { newestIds } from './read-ids.ts';
 export type { PageQuery } from './read-page.ts';

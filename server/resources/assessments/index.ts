@@ -1,6 +1,7 @@
 import { answerEndpoints } from '#api-contract/compliance/answers';
 import { assessmentEndpoints } from '#api-contract/compliance/assessments';
 import { myAnswerEndpoints } from '#api-contract/compliance/my-answers';
+import { requirementEndpoints } from '#api-contract/compliance/requirements/list';
 import { upgradeEndpoints } from '#api-contract/compliance/upgrades';
 import { type Api, routes } from '#kernel/http';
 import { addAnswerComment, getAnswerTrail } from './answer-trail.ts';
@@ -8,6 +9,7 @@ import { changeAnswers, listAnswers } from './answers.ts';
 import { readAssessment } from './assessment-record.ts';
 import { createAssessment, deleteAssessment, listAssessments, updateAssessment } from './change-assessments.ts';
 import { createAssessmentFinding, listAssessmentFindings, updateAssessmentFinding } from './findings.ts';
+import { countRequirementFacet, listRequirements } from './list-requirements.ts';
 import { getMyAnswer, listMyAnswers, updateMyAnswer } from './my-answers.ts';
 import { compareAssessment, listSnapshots } from './snapshots.ts';
 import { exportSoa } from './soa/export-soa.ts';
@@ -18,6 +20,7 @@ import { startUpgrade, undoUpgrade } from './upgrades/start-upgrade.ts';
 export { holdOpen, presentAll, readAssessment, selectAssessments, targetOf } from './assessment-record.ts';
 export { readAnswers } from './answers.ts';
 export { countOpenFindings } from './findings.ts';
+export { assessedRequirements } from './list-requirements.ts';
 export { holdMine, requireMine } from './my-answers.ts';
 export { createAssessment, startTotals } from './change-assessments.ts';
 export { writeCarried } from './upgrades/write-carried.ts';
@@ -47,5 +50,6 @@ export function assessmentRoutes(api: Api): void {
   });
   routes(api, answerEndpoints, { listAnswers, changeAnswers, getAnswerTrail, addAnswerComment });
   routes(api, upgradeEndpoints, { startUpgrade, listCarries, settleCarries, undoUpgrade });
+  routes(api, requirementEndpoints, { listRequirements, countRequirementFacet });
   routes(api, myAnswerEndpoints, { listMyAnswers, getMyAnswer, updateMyAnswer });
 }

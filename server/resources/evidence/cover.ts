@@ -1,20 +1,26 @@
-import type { LosingCover } from '#api-contract/compliance-resources/evidence';
+import { type LosingCover, maxCoverListed } from '#api-contract/compliance-resources/evidence';
 import { freshnessOf, isCurrent } from '#api-contract/compliance-resources/freshness';
 import { addDays } from '#api-contract/calendar-day';
 import type { Tenant } from '#kernel/db';
 import type { HandlerOf } from '#kernel/http';
+import { pageOfItems } from '#kernel/lists';
 import { todayOf } from '#resources/task-series';
 import { endOf, type EvidenceRow, placeOf, readEvidenceRows, windowOf } from '#resources/evidence-state';
 
-const maxListed = 500;
 /** Later than any last day. */
 const never = '9999-12-31';
 
-type CoverQuery = Parameters<HandlerOf<'getLosingCover'>>[0]['query'];
+interface CoverQuery {
+  /** So many days ahead, as in `90d`. */
+  readonly within: string;
+  readonly framework_id?: string | undefined;
+  /** Contracts that are taken to end on a day; today where that is past. */
+  readonly ending?: { readonly ids: readonly string[]; readonly on: string | null };
+}
 
 /** Requirements that are met and lose their last current evidence, of what the caller reads; the soonest first. */
 export async function readLosingCover(tenant: Tenant, query: CoverQuery): Promise<LosingCover[]> {
-  const { framework_id, ending_contract_id, ending_on, within } = query;
+  const { framework_id, ending, within } = query;
   const { readsContracts } = tenant.reader;
   const rows = await readEvidenceRows(tenant, (all) =>
     all
@@ -29,22 +35,35 @@ export async function readLosingCover(tenant: Tenant, query: CoverQuery): Promis
     today,
     until: addDays(today, Number(within.slice(0, -1))),
     ending:
-      readsContracts && ending_contract_id !== undefined
-        ? { id: ending_contract_id, on: ending_on !== undefined && ending_on > today ? ending_on : today }
-        : null,
+      ending === undefined
+        ? null
+        : {
+            ids: new Set(readsContracts ? ending.ids : []),
+            on: ending.on !== null && ending.on > today ? ending.on : today,
+          },
     readsContracts,
   });
 }
 
-export const getLosingCover: HandlerOf<'getLosingCover'> = async ({ tenant, query }) => ({
-  items: (await readLosingCover(tenant, query)).slice(0, maxListed),
-});
+const byLastDay = {
+  name: 'last_day',
+  keyOf: ({ answer, last_day }: LosingCover) =>
+    `${last_day} ${answer.label.slice(0, 100)} ${answer.assessment.id} ${answer.ref}`,
+};
+
+export const getLosingCover: HandlerOf<'getLosingCover'> = async ({ tenant, query }) =>
+  pageOfItems(await readLosingCover(tenant, query), byLastDay, query);
+
+export const getCoverOfEnding: HandlerOf<'getCoverOfEnding'> = async ({ tenant, body: { contract_ids: ids, on } }) => {
+  const items = await readLosingCover(tenant, { within: '90d', ending: { ids, on } });
+  return { items: items.slice(0, maxCoverListed), total: items.length };
+};
 
 interface Asked {
   readonly today: string;
   readonly until: string;
-  /** A contract that is taken to end on a day. */
-  readonly ending: { readonly id: string; readonly on: string } | null;
+  /** Contracts that are taken to end on a day. */
+  readonly ending: { readonly ids: ReadonlySet<string | null>; readonly on: string } | null;
   readonly readsContracts: boolean;
 }
 
@@ -57,12 +76,12 @@ function losing(rows: readonly EvidenceRow[], { today, until, ending, readsContr
       .filter(({ window }) => isCurrent(freshnessOf(window, today)))
       .map(({ row, window }) => ({
         row,
-        last: ending && row.contract_id === ending.id ? sooner(ending.on, window.to ?? never) : (window.to ?? never),
+        last: ending?.ids.has(row.contract_id) ? sooner(ending.on, window.to ?? never) : (window.to ?? never),
       }));
     const longest = current.toSorted((one, other) => other.last.localeCompare(one.last))[0];
     if (!longest) continue;
     const isConcerned = ending
-      ? longest.row.contract_id === ending.id && longest.last === ending.on
+      ? ending.ids.has(longest.row.contract_id) && longest.last === ending.on
       : longest.last <= until;
     if (!isConcerned) continue;
     items.push({

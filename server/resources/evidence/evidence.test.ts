@@ -164,7 +164,8 @@ test('ending a contract leaves what only its clauses prove without evidence, in 
   const contractId = await makeContract();
   await link(await citationOf(contractId));
   await meet();
-  const leaving = await app.call('getLosingCover', { token, query: { ending_contract_id: contractId } });
+  const leaving = await app.call('getCoverOfEnding', { token, body: { contract_ids: [contractId] } });
+  expect(leaving.body.total).toBe(1);
   expect(leaving.body.items).toMatchObject([{ answer: { ref: 'A.1' }, why: 'contract_ends', last_day: today }]);
   expect((await changeContract(contractId, { stage: 'terminated' })).status).toBe(200);
   expect(await answerOf()).toMatchObject({ stale: true, review_reason: 'evidence' });
@@ -177,10 +178,7 @@ test('a contract that ends on a later day leaves what nothing else proves until 
   await meet();
   const endingOn = async (days: number) =>
     (
-      await app.call('getLosingCover', {
-        token,
-        query: { ending_contract_id: contractId, ending_on: addDays(today, days) },
-      })
+      await app.call('getCoverOfEnding', { token, body: { contract_ids: [contractId], on: addDays(today, days) } })
     ).body.items.map(({ last_day }) => last_day);
   expect(await endingOn(40)).toEqual([addDays(today, 40)]);
   expect(await endingOn(-40)).toEqual([today]);
@@ -189,6 +187,16 @@ test('a contract that ends on a later day leaves what nothing else proves until 
   });
   expect(await endingOn(40)).toEqual([]);
   expect(await endingOn(80)).toEqual([addDays(today, 80)]);
+});
+
+test('several contracts that end together leave what each of them proves, and one of them alone doesn’t', async () => {
+  const [one, other] = [await makeContract(), await makeContract()];
+  await link(await citationOf(one));
+  await link(await citationOf(other));
+  await meet();
+  const leaving = async (...contract_ids: string[]) =>
+    (await app.call('getCoverOfEnding', { token, body: { contract_ids } })).body.total;
+  expect([await leaving(one), await leaving(other), await leaving(one, other)]).toEqual([0, 0, 1]);
 });
 
 test('cover that is lost within the days asked for is dated, unless something lasts longer', async () => {

@@ -9,7 +9,7 @@ import {
   removeEvidence,
   updateEvidence,
 } from './change-evidence.ts';
-import { getLosingCover } from './cover.ts';
+import { getCoverOfEnding, getLosingCover } from './cover.ts';
 
 export { linkEvidence } from './change-evidence.ts';
 export { readLosingCover } from './cover.ts';
@@ -27,5 +27,6 @@ export function evidenceRoutes(api: Api): void {
     confirmEvidence,
     removeEvidence,
     getLosingCover,
+    getCoverOfEnding,
   });
 }

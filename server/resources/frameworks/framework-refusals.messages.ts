@@ -9,6 +9,8 @@ export const refusals = localised('framework-refusals', {
   tooDeep: (most: string) => `Requirements can be nested ${most} deep.`,
   tooManyFiles: (most: string) => `An import takes ${most} files. Put them into a ZIP.`,
   noFiles: 'Add a file to import.',
+  columnTwice: 'Another column already holds this.',
+  columnsMissing: 'Choose the column with the reference, and one with the title or the text.',
   movedOn: 'This import has moved on. Look at it again.',
   unknownGallery: 'This framework isn’t in the gallery any more. Choose another.',
   tooSlow: 'Import failed: reading the file took too long. Split it, or export it again.',

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import type { ImportColumnField } from '#api-contract/compliance/kinds';
 import type { CallOptions } from '#server/testing/index';
 import { startContractsApp } from '#resources/contracts/testing';
 import { sharedApp } from '#server/testing/index';
@@ -91,10 +92,10 @@ const first = catalog('1.0', [
   ['d-2', 'Keys are counted every evening by the last person to leave.'],
 ]);
 
-async function imported(file: object, frameworkId: string | null = null, name = 'workshop.json') {
+async function imported(file: object | string, frameworkId: string | null = null, name = 'workshop.json') {
   const { body: begun } = await app.call('createFrameworkImport', { token, body: { framework_id: frameworkId } });
   const params = { importId: begun.id };
-  const body = new TextEncoder().encode(JSON.stringify(file));
+  const body = new TextEncoder().encode(typeof file === 'string' ? file : JSON.stringify(file));
   await app.call('addFrameworkImportFile', { token, params, query: { file_name: name }, body });
   await app.call('readFrameworkImport', { token, params });
   await app.workOnFrameworks();
@@ -174,6 +175,59 @@ test('a profile without its catalog is refused with a sentence, and read once th
 
 test('a file that is no framework is refused', async () => {
   expect(await importOf(await imported({ anything: 'else' }))).toMatchObject({ state: 'refused' });
+});
+
+const rules = 'Nr;Rule;Text;Group\nK;Keys;;\nK.1;Count;Keys are counted.;K\nK.2;Lock;Doors are locked.;K';
+type ChosenFields = (ImportColumnField | null)[];
+async function chosen(params: { importId: string }, fields: ChosenFields) {
+  const answer = await app.call('chooseFrameworkImportColumns', { token, params, body: { fields } });
+  await app.workOnFrameworks();
+  return answer;
+}
+
+test('somebody says what the columns of a table hold, and may think again, before its rows are read', async () => {
+  const params = await imported(rules, null, 'House rules.csv');
+  expect(await importOf(params)).toMatchObject({
+    state: 'columns',
+    preview: null,
+    columns: [
+      { heading: 'Nr', samples: ['K', 'K.1', 'K.2'], field: null },
+      { heading: 'Rule', field: null },
+      { heading: 'Text', samples: ['Keys are counted.', 'Doors are locked.'], field: 'statement' },
+      { heading: 'Group', samples: ['K', 'K'], field: null },
+    ],
+  });
+  await chosen(params, ['ref', null, 'statement', null]);
+  expect((await importOf(params)).preview?.counts).toMatchObject({ groups: 0, assessable: 3 });
+  await chosen(params, ['ref', 'title', 'statement', 'parent']);
+  expect((await importOf(params)).preview).toMatchObject({
+    title: 'House rules',
+    counts: { groups: 1, assessable: 2 },
+    rows: [{ ref: 'K' }, { ref: 'K.1', title: 'Count', depth: 1 }, { ref: 'K.2' }],
+  });
+  expect(await confirmed(params)).toMatchObject({ state: 'done' });
+});
+
+test('a table read by the same columns is the version that is there, and by others another one', async () => {
+  const read = async (fields: ChosenFields) => {
+    const params = await imported(rules, null, 'House rules.csv');
+    await chosen(params, fields);
+    return params;
+  };
+  const done = await confirmed(await read(['ref', 'title', null, 'parent']));
+  expect(await importOf(await read(['ref', 'title', null, 'parent']))).toMatchObject({
+    is_known: true,
+    version_id: done.version_id,
+  });
+  expect(await importOf(await read(['ref', 'title', 'statement', 'parent']))).toMatchObject({ state: 'preview' });
+});
+
+test('a reference and a title or text are chosen, each once', async () => {
+  const params = await imported(rules, null, 'House rules.csv');
+  const problem = async (fields: ChosenFields) => (await chosen(params, fields)).failure;
+  expect(await problem([null, 'title', null, null])).toMatchObject({ fields: [{ path: 'fields' }] });
+  expect(await problem(['ref', null, null, 'ref'])).toMatchObject({ fields: [{ path: 'fields.3' }] });
+  expect(await problem(['ref'])).toMatchObject({ code: 'edit_conflict' });
 });
 
 test('a framework of ours is imported as any other', async () => {

@@ -13,6 +13,7 @@ import {
 import { readFramework } from './framework-record.ts';
 import {
   addFrameworkImportFile,
+  chooseFrameworkImportColumns,
   confirmFrameworkImport,
   createFrameworkImport,
   readFrameworkImport,
@@ -51,6 +52,7 @@ export function frameworkRoutes(files: Files): (api: Api) => void {
       getFrameworkImport: ({ tenant, params }) => readImport(tenant, params.importId),
       addFrameworkImportFile: addFrameworkImportFile(files),
       readFrameworkImport,
+      chooseFrameworkImportColumns,
       confirmFrameworkImport,
     });
   };

@@ -4,6 +4,7 @@ import { audit } from '#kernel/audit';
 import { deleteFrom, insertInto, selectFrom, type Tenant, updateTable } from '#kernel/db';
 import { ApiError, type HandlerOf } from '#kernel/http';
 import { doraMessages } from './dora.messages.ts';
+import { entered, readServices, removeServices, setServices } from './dora-services.ts';
 import { maxContracts } from './read-register.ts';
 
 const tables = { organisation: 'organisations', provider: 'counterparties', contract: 'contracts' } as const;
@@ -42,13 +43,22 @@ const stored = (tenant: Tenant, kind: DoraKind, id: string) =>
 
 export const getDoraFacts: HandlerOf<'getDoraFacts'> = async ({ tenant, params: { kind, subjectId } }) => {
   await requireSubject(tenant, kind, subjectId);
-  return (await stored(tenant, kind, subjectId)) ?? { facts: {}, revision: 0 };
+  return present(tenant, kind, subjectId, (await stored(tenant, kind, subjectId)) ?? nothing);
 };
+
+async function present(tenant: Tenant, kind: DoraKind, id: string, known: Omit<DoraFacts, 'services'>) {
+  const services = kind === 'contract' ? await readServices(tenant, [id]) : [];
+  return { ...known, services: services.map(({ id: serviceId, facts }) => ({ id: serviceId, facts })) };
+}
 
 interface Setting {
   readonly tenant: Tenant;
   readonly params: { readonly subjectId: string };
-  readonly body: { readonly facts: object; readonly revision: number };
+  readonly body: {
+    readonly facts: object;
+    readonly revision: number;
+    readonly services?: Parameters<typeof setServices>[2] | undefined;
+  };
 }
 
 async function requireRoom(tenant: Tenant): Promise<void> {
@@ -65,9 +75,7 @@ export const setDoraFacts =
   (kind: DoraKind) =>
   async ({ tenant, params: { subjectId }, body }: Setting): Promise<DoraFacts> => {
     const subject = await requireSubject(tenant, kind, subjectId);
-    const facts = Object.fromEntries(
-      Object.entries(body.facts).filter(([, value]) => value !== null && value !== undefined && value !== ''),
-    ) as DoraFacts['facts'];
+    const facts = entered(body.facts);
     await sql`select pg_advisory_xact_lock(hashtextextended(${`dora ${kind} ${subjectId}`}, 0))`.execute(tenant.db);
     const before = await stored(tenant, kind, subjectId);
     if ((before?.revision ?? 0) !== body.revision) throw new ApiError('edit_conflict');
@@ -79,14 +87,19 @@ export const setDoraFacts =
         ? updateTable(tenant, 'dora_facts').set(columns).where('kind', '=', kind).where('subject_id', '=', subjectId)
         : insertInto(tenant, 'dora_facts', { ...columns, kind, subject_id: subjectId })
     ).execute();
+    const [known, { services }] = [await present(tenant, kind, subjectId, nothing), body];
+    if (services) await setServices(tenant, subjectId, services);
+    const result = await present(tenant, kind, subjectId, { facts, revision });
     await audit(tenant, {
       action: 'dora.facts_set',
       target: { type: typeOf(kind), ...subject },
-      before: before?.facts ?? {},
-      after: facts,
+      before: { ...before?.facts, ...(services && { services: known.services }) },
+      after: { ...facts, ...(services && { services: result.services }) },
     });
-    return { facts, revision };
+    return result;
   };
+
+const nothing = { facts: {}, revision: 0 };
 
 const typeOf = (kind: DoraKind) => (kind === 'provider' ? 'counterparty' : kind);
 
@@ -95,10 +108,12 @@ export const removeDoraContract: HandlerOf<'removeDoraContract'> = async ({ tena
   const subject = await requireSubject(tenant, 'contract', subjectId);
   const before = await stored(tenant, 'contract', subjectId);
   if (!before) throw new ApiError('not_found');
+  const { services } = await present(tenant, 'contract', subjectId, nothing);
+  await removeServices(tenant, subjectId);
   await deleteFrom(tenant, 'dora_facts').where('kind', '=', 'contract').where('subject_id', '=', subjectId).execute();
   await audit(tenant, {
     action: 'dora.contract_removed',
     target: { type: 'contract', ...subject },
-    before: before.facts,
+    before: { ...before.facts, services },
   });
 };

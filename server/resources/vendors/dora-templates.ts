@@ -1,14 +1,23 @@
-import { doraContractFields, doraOrganisationFields, doraProviderFields } from '#api-contract/vendors/dora-fields';
+import {
+  doraContractFields,
+  doraOrganisationFields,
+  doraProviderFields,
+  doraServiceFields,
+} from '#api-contract/vendors/dora-fields';
 import { doraValues } from '#api-contract/vendors/dora-values.messages';
 import type { DoraKind } from '#api-contract/vendors/registry';
 import { doraMessages as words } from './dora.messages.ts';
-import type { RegisteredContract, RegisteredProvider, RegisterSource } from './read-register.ts';
+import type { RegisteredContract, RegisteredProvider, RegisteredService, RegisterSource } from './read-register.ts';
 
-/** What a row of a template is about: the contract, its provider, and the organisation that keeps the register. */
+/** What a row of a template is about: the contract, its provider and service, and the organisation that keeps the register. */
 export interface RegisterRow {
   readonly organisation: RegisterSource['organisation'];
   readonly contract: RegisteredContract | null;
   readonly provider: RegisteredProvider | null;
+  /** One of the contract’s services; null in rows that aren’t about any. */
+  readonly service: RegisteredService | null;
+  /** The contract with a provider outside the group that one within the group rests on. */
+  readonly linked: RegisteredContract | null;
   /** What all contracts of the provider cost in a year. */
   readonly expense: number;
 }
@@ -26,14 +35,28 @@ export interface TemplateColumn {
 export interface Template {
   readonly id: string;
   readonly title: () => string;
-  /** How often it has a row: once, for each contract, or for each provider; never where nothing of it is kept here. */
-  readonly per: 'register' | 'contract' | 'provider' | 'nothing';
+  /**
+   * What it has a row for: the register, each contract, provider or function, each service of a contract (`use`) or each
+   * kind of them (`service`), each contract with a provider of the group and each that it is linked to; never where
+   * nothing of it is kept here.
+   */
+  readonly per:
+    | 'register'
+    | 'contract'
+    | 'provider'
+    | 'use'
+    | 'service'
+    | 'function'
+    | 'group_contract'
+    | 'link'
+    | 'nothing';
   readonly columns: readonly TemplateColumn[];
 }
 
 const { columns: names, templates: titles, values } = words;
 type ColumnName = keyof typeof names;
 type ContractFact = keyof typeof doraContractFields;
+type ServiceFact = keyof typeof doraServiceFields;
 
 const column = (
   code: string,
@@ -43,7 +66,7 @@ const column = (
 ): TemplateColumn => ({ code, label: () => names[name], value, ...more });
 
 const factOf = (facts: Readonly<Record<string, string | number>> | undefined, name: string) => facts?.[name] ?? null;
-const shown = (name: ContractFact, value: string | number | null): string | number | null => {
+const shown = (name: string, value: string | number | null): string | number | null => {
   const options: Readonly<Record<string, Readonly<Record<string, string>>>> = doraValues;
   return typeof value === 'string' ? (options[name]?.[value] ?? value) : value;
 };
@@ -57,6 +80,15 @@ const fact = (code: string, name: ContractFact, asked?: TemplateColumn['asked'])
   ...(asked && { asked }),
 });
 
+/** What was entered for the service of the row. */
+const ofService = (code: string, name: ServiceFact, asked?: TemplateColumn['asked']): TemplateColumn => ({
+  code,
+  label: () => doraServiceFields[name].label,
+  value: ({ service }) => shown(name, factOf(service?.facts, name)),
+  from: { kind: 'contract', where: 'facts' },
+  ...(asked && { asked }),
+});
+
 const own = (code: string, name: keyof typeof doraOrganisationFields, must = true): TemplateColumn => ({
   code,
   label: () => doraOrganisationFields[name].label,
@@ -64,11 +96,11 @@ const own = (code: string, name: keyof typeof doraOrganisationFields, must = tru
   ...(must && { from: { kind: 'organisation', where: 'facts' } }),
 });
 
-const isCritical = ({ contract }: RegisterRow) => factOf(contract?.facts, 'criticality') === 'yes';
-const storesData = ({ contract }: RegisterRow) => factOf(contract?.facts, 'stores_data') === 'yes';
-const isHard = ({ contract }: RegisterRow) =>
-  ['not', 'highly_complex'].includes(String(factOf(contract?.facts, 'substitutability')));
-const hasAlternative = ({ contract }: RegisterRow) => factOf(contract?.facts, 'alternatives') === 'yes';
+const isCritical = ({ service }: RegisterRow) => factOf(service?.facts, 'criticality') === 'yes';
+const storesData = ({ service }: RegisterRow) => factOf(service?.facts, 'stores_data') === 'yes';
+const isHard = ({ service }: RegisterRow) =>
+  ['not', 'highly_complex'].includes(String(factOf(service?.facts, 'substitutability')));
+const hasAlternative = ({ service }: RegisterRow) => factOf(service?.facts, 'alternatives') === 'yes';
 const isSubsequent = ({ contract }: RegisterRow) => factOf(contract?.facts, 'arrangement') === 'subsequent';
 
 const ofContract = { from: { kind: 'contract', where: 'record' } } as const;
@@ -87,9 +119,8 @@ const kindOf = (code: string | null) => code && (lei.test(code) ? 'LEI' : 'EUID'
 const providerCode = (code: string) => column(code, 'provider', ({ provider }) => codeOf(provider), enteredOfProvider);
 const providerKind = (code: string) => column(code, 'providerKind', ({ provider }) => kindOf(codeOf(provider)));
 
-/** A function is known by the contract that it depends on. */
-const functionOf = ({ contract }: RegisterRow) =>
-  contract && factOf(contract.facts, 'function_name') !== null ? `F-${contract.number}` : null;
+const functionOf = ({ service }: RegisterRow) =>
+  service?.function_number == null ? null : `F${service.function_number}`;
 const functionId = (code: string) => column(code, 'function', functionOf);
 
 /** An arrangement that goes on without an end ends here, as the register wants it. */
@@ -157,14 +188,14 @@ export const doraTemplates: readonly Template[] = [
   {
     id: 'B_02.02',
     title: () => titles.details,
-    per: 'contract',
+    per: 'use',
     columns: [
       reference(),
       ownLei('c0020'),
       providerCode('c0030'),
       providerKind('c0040'),
       functionId('c0050'),
-      fact('c0060', 'service'),
+      ofService('c0060', 'service'),
       column('c0070', 'start', ({ contract }) => contract?.effective_date ?? null, ofContract),
       column(
         'c0080',
@@ -179,19 +210,19 @@ export const doraTemplates: readonly Template[] = [
       }),
       fact('c0110', 'provider_notice_days', isCritical),
       fact('c0120', 'law_country', isCritical),
-      fact('c0130', 'provision_country', isCritical),
-      fact('c0140', 'stores_data', isCritical),
-      fact('c0150', 'data_country', storesData),
-      fact('c0160', 'processing_country', isCritical),
-      fact('c0170', 'sensitivity', (row) => isCritical(row) && storesData(row)),
-      fact('c0180', 'reliance', isCritical),
+      ofService('c0130', 'provision_country', isCritical),
+      ofService('c0140', 'stores_data', isCritical),
+      ofService('c0150', 'data_country', storesData),
+      ofService('c0160', 'processing_country', isCritical),
+      ofService('c0170', 'sensitivity', (row) => isCritical(row) && storesData(row)),
+      ofService('c0180', 'reliance', isCritical),
     ],
   },
   {
     id: 'B_02.03',
     title: () => titles.withinGroup,
-    per: 'nothing',
-    columns: [reference(), column('c0020', 'linked', () => null), link('c0030')],
+    per: 'link',
+    columns: [reference(), column('c0020', 'linked', ({ linked }) => linked?.number ?? null), link('c0030')],
   },
   {
     id: 'B_03.01',
@@ -208,8 +239,12 @@ export const doraTemplates: readonly Template[] = [
   {
     id: 'B_03.03',
     title: () => titles.groupSigning,
-    per: 'nothing',
-    columns: [reference(), ownLei('c0020'), link('c0031')],
+    per: 'group_contract',
+    columns: [
+      reference(),
+      column('c0020', 'entity', ({ provider }) => codeOf(provider), enteredOfProvider),
+      link('c0031'),
+    ],
   },
   {
     id: 'B_04.01',
@@ -262,10 +297,10 @@ export const doraTemplates: readonly Template[] = [
   {
     id: 'B_05.02',
     title: () => titles.chains,
-    per: 'contract',
+    per: 'service',
     columns: [
       reference(),
-      fact('c0020', 'service'),
+      ofService('c0020', 'service'),
       providerCode('c0030'),
       providerKind('c0040'),
       column('c0050', 'rank', () => 1),
@@ -276,37 +311,37 @@ export const doraTemplates: readonly Template[] = [
   {
     id: 'B_06.01',
     title: () => titles.functions,
-    per: 'contract',
+    per: 'function',
     columns: [
       functionId('c0010'),
-      fact('c0020', 'licensed_activity'),
-      fact('c0030', 'function_name'),
+      ofService('c0020', 'licensed_activity'),
+      ofService('c0030', 'function_name'),
       ownLei('c0040'),
-      fact('c0050', 'criticality'),
-      fact('c0060', 'criticality_reason', () => false),
-      fact('c0070', 'function_assessed'),
-      fact('c0080', 'recovery_time', isCritical),
-      fact('c0090', 'recovery_point', isCritical),
-      fact('c0100', 'impact'),
+      ofService('c0050', 'criticality'),
+      ofService('c0060', 'criticality_reason', () => false),
+      ofService('c0070', 'function_assessed'),
+      ofService('c0080', 'recovery_time', isCritical),
+      ofService('c0090', 'recovery_point', isCritical),
+      ofService('c0100', 'impact'),
     ],
   },
   {
     id: 'B_07.01',
     title: () => titles.assessments,
-    per: 'contract',
+    per: 'service',
     columns: [
       reference(),
       providerCode('c0020'),
       providerKind('c0030'),
-      fact('c0040', 'service'),
-      fact('c0050', 'substitutability', isCritical),
-      fact('c0060', 'substitutability_reason', isHard),
-      fact('c0070', 'last_audit', isCritical),
-      fact('c0080', 'exit_plan', isCritical),
-      fact('c0090', 'reintegration', isCritical),
-      fact('c0100', 'impact', isCritical),
-      fact('c0110', 'alternatives', isCritical),
-      fact('c0120', 'alternative_provider', hasAlternative),
+      ofService('c0040', 'service'),
+      ofService('c0050', 'substitutability', isCritical),
+      ofService('c0060', 'substitutability_reason', isHard),
+      ofService('c0070', 'last_audit', isCritical),
+      ofService('c0080', 'exit_plan', isCritical),
+      ofService('c0090', 'reintegration', isCritical),
+      ofService('c0100', 'impact', isCritical),
+      ofService('c0110', 'alternatives', isCritical),
+      ofService('c0120', 'alternative_provider', hasAlternative),
     ],
   },
 ];

@@ -1,10 +1,15 @@
-import type { DoraFacts } from '#api-contract/vendors/registry';
 import { ownRow, selectFrom, type Tenant } from '#kernel/db';
+import { type Facts, readServices } from './dora-services.ts';
 
 /** More aren’t taken into the register, so that none is left out of an export. */
 export const maxContracts = 2_000;
 
-type Facts = DoraFacts['facts'];
+/** A service of a contract with the function that it supports. */
+export interface RegisteredService {
+  readonly id: string;
+  readonly function_number: number | null;
+  readonly facts: Facts;
+}
 
 /** A contract in the register with its provider, as both are at the moment. */
 export interface RegisteredContract {
@@ -19,6 +24,7 @@ export interface RegisteredContract {
   readonly ended: boolean;
   readonly notice_period_days: number | null;
   readonly facts: Facts;
+  readonly services: readonly RegisteredService[];
   readonly provider: RegisteredProvider | null;
 }
 
@@ -92,6 +98,13 @@ async function readContracts(tenant: Tenant): Promise<RegisteredContract[]> {
     .orderBy('c.id')
     .limit(maxContracts)
     .execute();
+  const services = Map.groupBy(
+    await readServices(
+      tenant,
+      rows.map(({ id }) => id),
+    ),
+    ({ contract_id }) => contract_id,
+  );
   return rows.map((row) => ({
     id: row.id,
     number: row.number,
@@ -104,6 +117,7 @@ async function readContracts(tenant: Tenant): Promise<RegisteredContract[]> {
     ended: row.stage === 'expired' || row.stage === 'terminated',
     notice_period_days: row.notice_period_days,
     facts: row.facts,
+    services: services.get(row.id) ?? [],
     provider:
       row.provider_id === null || row.provider_name === null
         ? null

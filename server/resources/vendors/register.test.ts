@@ -24,16 +24,21 @@ const contract: RegisteredContract = {
   ended: false,
   notice_period_days: 90,
   provider,
-  facts: {
-    arrangement: 'standalone',
-    service: 'S19',
-    annual_expense: 1000,
-    function_name: 'Payments',
-    licensed_activity: 'Payment services',
-    criticality: 'no',
-    function_assessed: '2026-01-01',
-    impact: 'low',
-  },
+  facts: { arrangement: 'standalone', annual_expense: 1000 },
+  services: [
+    {
+      id: 's',
+      function_number: 1,
+      facts: {
+        service: 'S19',
+        function_name: 'Payments',
+        licensed_activity: 'Payment services',
+        criticality: 'no',
+        function_assessed: '2026-01-01',
+        impact: 'low',
+      },
+    },
+  ],
 };
 const organisation = {
   id: 'o',
@@ -47,6 +52,11 @@ const organisation = {
     total_assets: 1,
     reporting_day: '2026-12-31',
   },
+};
+const [service] = contract.services;
+const withFacts = (facts: object, more: object = {}) => {
+  if (!service) throw new Error('The contract has a service.');
+  return { ...service, ...more, facts: { ...service.facts, ...facts } };
 };
 const of = (...contracts: RegisteredContract[]): RegisterSource => ({ organisation, contracts });
 const rowsOf = (source: RegisterSource, id: string) => {
@@ -90,11 +100,48 @@ test('a contract stands in the register with what is known of it and of its prov
     c0020: lei,
     c0030: lei,
     c0040: 'LEI',
-    c0050: 'F-C-0001',
+    c0050: 'F1',
     c0080: '2027-12-31',
   });
   expect(rowsOf(of({ ...contract, renews: true }), 'B_02.02')[0]).toMatchObject({ c0080: '9999-12-31' });
   expect(missingIn(of(contract))).toEqual([]);
+});
+
+test('a contract has a row for each service and function, a kind of service one, and so has a function', () => {
+  const several = {
+    ...contract,
+    services: [
+      withFacts({}),
+      withFacts({ function_name: 'Ledger' }, { id: 't', function_number: 2 }),
+      withFacts({ service: 'S04' }, { id: 'u' }),
+    ],
+  };
+  const source = of(several, { ...contract, id: 'd', number: 'C-0002' });
+  const codes = (id: string, ...names: string[]) =>
+    rowsOf(source, id).map((row) => names.map((name) => String(row[name]).slice(0, 8)).join(' '));
+  expect(rowsOf(source, 'B_02.01')).toHaveLength(2);
+  expect(codes('B_02.02', 'c0010', 'c0050')).toEqual(['C-0001 F1', 'C-0001 F2', 'C-0001 F1', 'C-0002 F1']);
+  expect(codes('B_05.02', 'c0010')).toEqual(['C-0001', 'C-0001', 'C-0002']);
+  expect(codes('B_06.01', 'c0010', 'c0030')).toEqual(['F1 Payments', 'F2 Ledger']);
+  expect(codes('B_07.01', 'c0010')).toEqual(['C-0001', 'C-0001', 'C-0002']);
+});
+
+test('what a service lacks is named with the service, where the contract has several', () => {
+  const several = {
+    ...contract,
+    services: [withFacts({}), withFacts({ impact: null }, { id: 't', function_number: 2 })],
+  };
+  expect(missingIn(of(several)).map(({ label, service: of }) => [label, of])).toEqual([
+    ['Impact of stopping', 'S19, Payments'],
+  ]);
+});
+
+test('what a provider of the group signed stands apart, linked to the contract with a provider outside', () => {
+  const outside = { ...contract, id: 'd', number: 'C-0002', parent: 'C-0001' };
+  const inside = { ...contract, provider: { ...provider, id: 'q', facts: { ...provider.facts, in_group: 'yes' } } };
+  expect(rowsOf(of(inside, outside), 'B_03.03')).toEqual([{ c0010: 'C-0001', c0020: lei, c0031: 'true' }]);
+  expect(rowsOf(of(inside, outside), 'B_02.03')).toEqual([{ c0010: 'C-0001', c0020: 'C-0002', c0030: 'true' }]);
+  expect(rowsOf(of(contract, outside), 'B_02.03')).toEqual([]);
 });
 
 test('a provider stands once, with what all its contracts cost', () => {
@@ -108,6 +155,7 @@ test('what is missing is named once, with where it is filled in', () => {
     ...contract,
     currency: null,
     facts: {},
+    services: [],
     provider: { ...provider, country: null, facts: {}, registration_number: null },
   };
   expect(lacking(of(bare))).toEqual(
@@ -125,7 +173,7 @@ test('what is missing is named once, with where it is filled in', () => {
 });
 
 test('what is asked of critical functions alone isn’t missing elsewhere', () => {
-  const critical = { ...contract, facts: { ...contract.facts, criticality: 'yes' } };
+  const critical = { ...contract, services: [withFacts({ criticality: 'yes' })] };
   expect(lacking(of(contract))).not.toContain('contract facts: Exit plan');
   expect(lacking(of(critical))).toContain('contract facts: Exit plan');
 });

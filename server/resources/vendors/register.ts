@@ -1,6 +1,6 @@
 import type { DoraMissing, DoraRegister } from '#api-contract/vendors/registry';
 import { doraTemplates, type RegisterRow, type Template, type TemplateColumn } from './dora-templates.ts';
-import type { RegisteredContract, RegisterSource } from './read-register.ts';
+import type { RegisteredContract, RegisteredService, RegisterSource } from './read-register.ts';
 
 /** A template with what its rows say, in the order of its columns. */
 export interface FilledTemplate {
@@ -19,35 +19,74 @@ export function fillTemplates(source: RegisterSource): FilledTemplate[] {
 const expenseOf = ({ facts }: RegisteredContract) =>
   typeof facts.annual_expense === 'number' ? facts.annual_expense : 0;
 
+/** A contract without a service stands in its templates once, with what it lacks. */
+const nothingEntered: RegisteredService = { id: '', function_number: null, facts: {} };
+const servicesOf = ({ services }: RegisteredContract) => (services.length > 0 ? services : [nothingEntered]);
+
+const isInGroup = ({ provider }: Pick<RegisteredContract, 'provider'>) => provider?.facts.in_group === 'yes';
+
 function rowsOf({ per }: Template, { organisation, contracts }: RegisterSource): RegisterRow[] {
   const expenses = new Map<string, number>();
   for (const contract of contracts) {
     const id = contract.provider?.id ?? '';
     expenses.set(id, (expenses.get(id) ?? 0) + expenseOf(contract));
   }
-  const rowOf = (contract: RegisteredContract): RegisterRow => ({
+  const rowOf = (
+    contract: RegisteredContract,
+    about: Partial<Pick<RegisterRow, 'service' | 'linked'>> = {},
+  ): RegisterRow => ({
     organisation,
     contract,
     provider: contract.provider,
     expense: expenses.get(contract.provider?.id ?? '') ?? 0,
+    service: null,
+    linked: null,
+    ...about,
   });
+  const uses = () =>
+    contracts.flatMap((contract) => servicesOf(contract).map((service) => rowOf(contract, { service })));
   switch (per) {
     case 'register':
-      return [{ organisation, contract: null, provider: null, expense: 0 }];
+      return [{ organisation, contract: null, provider: null, service: null, linked: null, expense: 0 }];
     case 'contract':
-      return contracts.map(rowOf);
-    case 'provider': {
-      const seen = new Set<string>();
-      return contracts.map(rowOf).filter(({ provider }) => {
-        if (!provider || seen.has(provider.id)) return false;
-        seen.add(provider.id);
-        return true;
-      });
-    }
+      return contracts.map((contract) => rowOf(contract));
+    case 'provider':
+      return onceEach(
+        contracts.map((contract) => rowOf(contract)),
+        ({ provider }) => provider?.id ?? null,
+      );
+    case 'use':
+      return uses();
+    case 'service':
+      return onceEach(uses(), ({ contract, service }) => `${contract?.id} ${service?.facts.service ?? service?.id}`);
+    case 'function':
+      return onceEach(
+        uses(),
+        ({ contract, service }) => `${service?.function_number ?? `${contract?.id} ${service?.id}`}`,
+      );
+    case 'group_contract':
+      return contracts.filter(isInGroup).map((contract) => rowOf(contract));
+    case 'link':
+      return contracts
+        .filter(isInGroup)
+        .flatMap((contract) => linkedTo(contract, contracts).map((linked) => rowOf(contract, { linked })));
     case 'nothing':
       return [];
   }
 }
+
+/** The first row of each key; rows without one are left out. */
+function onceEach(rows: readonly RegisterRow[], keyOf: (row: RegisterRow) => string | null): RegisterRow[] {
+  const seen = new Set<string | null>([null]);
+  return rows.filter((row) => {
+    const key = keyOf(row);
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+/** Contracts with providers outside the group that stand above or below one within it. */
+const linkedTo = (contract: RegisteredContract, all: readonly RegisteredContract[]) =>
+  all.filter((other) => !isInGroup(other) && (other.number === contract.parent || other.parent === contract.number));
 
 /** What cells lack that may not be empty, each fact once, with where it is filled in. */
 export function missingIn(source: RegisterSource): DoraMissing[] {
@@ -57,7 +96,9 @@ export function missingIn(source: RegisterSource): DoraMissing[] {
       for (const column of template.columns) {
         const lacking = lackingIn(template, column, row);
         if (!lacking) continue;
-        const key = JSON.stringify([lacking.kind, lacking.where, lacking.subject.id, lacking.label]);
+        const { kind, where, subject, label } = lacking;
+        const isOfService = row.service !== null && kind === 'contract' && where === 'facts';
+        const key = JSON.stringify([kind, where, subject.id, label, isOfService ? row.service?.id : null]);
         if (!found.has(key)) found.set(key, lacking);
       }
     }
@@ -69,7 +110,7 @@ function lackingIn({ id }: Template, column: TemplateColumn, row: RegisterRow): 
   const { from, asked, value, label, code } = column;
   if (!from || (asked && !asked(row)) || value(row) !== null) return null;
   const { organisation, contract, provider } = row;
-  const cell = { template: id, code, label: label() };
+  const cell = { template: id, code, label: label(), service: null };
   if (from.kind === 'organisation') return { ...cell, ...from, subject: organisation };
   if (from.kind === 'provider' && provider) return { ...cell, ...from, subject: provider };
   // Without a counterparty there is nobody to fill it in for: the contract lacks its provider.
@@ -79,9 +120,16 @@ function lackingIn({ id }: Template, column: TemplateColumn, row: RegisterRow): 
     ...cell,
     kind: 'contract',
     where,
+    service: where === 'facts' && contract.services.length > 1 ? nameOf(row.service) : null,
     subject: { id: contract.id, name: `${contract.number} ${contract.title}` },
   };
 }
+
+/** What a service is called beside others of its contract. */
+const nameOf = (service: RegisteredService | null) => {
+  const { function_name, service: kind } = service?.facts ?? {};
+  return [kind, function_name].filter((text) => text !== undefined).join(', ') || null;
+};
 
 /** The register as a screen shows it. */
 export function presentRegister(source: RegisterSource): DoraRegister {

@@ -22,8 +22,14 @@ const contractOf = (counterparty: string) =>
   });
 const processors = async (query = {}) => (await app.call('listProcessors', { token, query })).body.items;
 const register = async (by = token) => (await app.call('getDoraRegister', { token: by })).body;
-const setContract = (subjectId: string, facts: object, revision = 0) =>
-  app.call('setDoraContract', { token, params: { subjectId }, body: { facts, revision } });
+const setServices = (subjectId: string, services: object[], revision = 0) =>
+  app.call('setDoraContract', {
+    token,
+    params: { subjectId },
+    body: { facts: {}, services: services as never, revision },
+  });
+const setContract = (subjectId: string, facts: object, revision?: number) =>
+  setServices(subjectId, [{ facts }], revision);
 
 test('the registry holds those that process personal data, each with the latest assessment of it or its contracts', async () => {
   await counterparty('Northlight Hosting');
@@ -48,7 +54,11 @@ test('the registry holds those that process personal data, each with the latest 
 test('a contract is in the register once something was entered for it, and leaves it again', async () => {
   const { id } = await contractOf('Northlight Hosting');
   expect((await register()).contracts).toEqual([]);
-  expect((await setContract(id, { service: 'S19' })).body).toEqual({ facts: { service: 'S19' }, revision: 1 });
+  expect((await setContract(id, { service: 'S19' })).body).toMatchObject({
+    facts: {},
+    services: [{ facts: { service: 'S19' } }],
+    revision: 1,
+  });
   const { contracts, missing } = await register();
   expect(contracts.map((each) => each.id)).toEqual([id]);
   expect(missing.map(({ label }) => label)).not.toContain('ICT service');
@@ -70,7 +80,29 @@ test('what somebody else entered since is not overwritten', async () => {
   const { id } = await contractOf('Northlight Hosting');
   await setContract(id, { service: 'S19' });
   expect((await setContract(id, { service: 'S01' })).failure.code).toBe('edit_conflict');
-  expect((await setContract(id, { service: null }, 1)).body).toEqual({ facts: {}, revision: 2 });
+  expect((await setContract(id, { service: null }, 1)).body).toMatchObject({ services: [{ facts: {} }], revision: 2 });
+});
+
+test('a contract has several services, which stay themselves, and those that support one function share its number', async () => {
+  const [one, other] = [await contractOf('Northlight Hosting'), await contractOf('Northlight Hosting')];
+  const supports = (service: string, function_name: string) => ({ facts: { service, function_name } });
+  const first = (await setServices(one.id, [supports('S19', 'Payments'), supports('S04', 'Ledger')])).body.services;
+  await setServices(other.id, [supports('S01', 'payments')]);
+  const again = await setServices(one.id, [first[1] ?? {}, supports('S02', 'Archive')], 1);
+  expect(again.body.services[0]).toEqual(first[1]);
+  const { id: organisationId } = (await app.call('getOrganisation', { token })).body;
+  const { rows } = await withTenant(app.database, organisationId, ({ db }) =>
+    sql<{ name: string; number: number }>`select facts ->> 'function_name' as name, function_number as number
+      from dora_services order by 2, 1`.execute(db),
+  );
+  expect(rows.map(({ name, number }) => [name, number])).toEqual([
+    ['payments', 1],
+    ['Ledger', 2],
+    ['Archive', 3],
+  ]);
+  expect((await register()).templates.find(({ id }) => id === 'B_06.01')?.rows).toBe(3);
+  await app.call('removeDoraContract', { token, params: { subjectId: one.id } });
+  expect((await register()).templates.find(({ id }) => id === 'B_06.01')?.rows).toBe(1);
 });
 
 test('a country that isn’t one is refused', async () => {

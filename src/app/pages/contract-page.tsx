@@ -52,7 +52,7 @@ export function Page() {
   const preferences = useStored(viewPreferences);
   const can = useCan();
   const maySeeReview = can('review.read');
-  const { mayEnd, dialog } = useEndingGuard(id);
+  const { mayEnd, dialog } = useEndingGuard();
 
   return (
     <>
@@ -83,7 +83,7 @@ export function Page() {
             )}
           </>
         }
-        mayEnd={can('compliance.read') ? mayEnd : undefined}
+        mayEnd={can('compliance.read') ? (on) => mayEnd([id], on) : undefined}
         renderObligations={(panel) => (
           <ObligationsPanel contractId={id} {...{ obligationHref, openedId, onDone }} {...panel} />
         )}

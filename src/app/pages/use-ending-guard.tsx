@@ -8,19 +8,22 @@ const EndingDialog = lazy(() => import('#features/evidence').then((door) => ({ d
 
 interface Asked {
   readonly losing: readonly LosingCover[];
+  readonly total: number;
+  readonly contracts: number;
   readonly answer: (goesOn: boolean) => void;
 }
 
-/** Asks before a contract ends that is the last current evidence of requirements; nothing is asked otherwise. */
-export function useEndingGuard(contractId: string) {
+/** Asks before contracts end that are the last current evidence of requirements; nothing is asked otherwise. */
+export function useEndingGuard() {
   const api = useApi();
   const client = useQueryClient();
   const [asked, setAsked] = useState<Asked | null>(null);
 
-  const mayEnd = async (on: string | null): Promise<boolean> => {
-    const query = { within: '90d', ending_contract_id: contractId, ...(on !== null && { ending_on: on }) };
-    const losing = await client.fetchQuery({ ...evidenceQueries.cover(api, query), staleTime: 0 }).catch(() => []);
-    return losing.length === 0 || new Promise((answer) => setAsked({ losing, answer }));
+  const mayEnd = async (contractIds: readonly string[], on: string | null): Promise<boolean> => {
+    const query = { ...evidenceQueries.coverOfEnding(api, contractIds, on), staleTime: 0 };
+    const { items: losing, total } = await client.fetchQuery(query).catch(() => ({ items: [], total: 0 }));
+    const contracts = contractIds.length;
+    return total === 0 || new Promise((answer) => setAsked({ losing, total, contracts, answer }));
   };
   const settle = (goesOn: boolean) => {
     asked?.answer(goesOn);
@@ -28,7 +31,13 @@ export function useEndingGuard(contractId: string) {
   };
   const dialog = asked && (
     <Suspense>
-      <EndingDialog losing={asked.losing} onContinue={() => settle(true)} onCancel={() => settle(false)} />
+      <EndingDialog
+        losing={asked.losing}
+        total={asked.total}
+        contracts={asked.contracts}
+        onContinue={() => settle(true)}
+        onCancel={() => settle(false)}
+      />
     </Suspense>
   );
   return { mayEnd, dialog };

@@ -246,6 +246,14 @@ const rows = {
     permission: 'compliance.read',
     module: 'pages/framework-page.tsx',
   }),
+  requirementList: page({
+    path: '/compliance/requirements/all',
+    title: 'Requirements',
+    resource: 'requirements',
+    nav: 'compliance',
+    permission: 'compliance.read',
+    module: 'pages/requirement-list-page.tsx',
+  }),
   profile: page({
     path: '/Profile',
     title: 'Profile',

@@ -12,6 +12,7 @@ import {
   FileText,
   House,
   Library,
+  ListChecks,
   ListTodo,
   ScrollText,
   Settings,
@@ -112,6 +113,7 @@ export const resources = {
     endpoints: { list: 'listMyAnswers', detail: 'getMyAnswer' },
   }),
   frameworks: resource({ icon: ShieldCheck, endpoints: { list: 'listFrameworks', detail: 'getFramework' } }),
+  requirements: resource({ icon: ListChecks, endpoints: { list: 'listRequirements' } }),
   profile: resource({
     icon: UserRound,
     endpoints: { detail: 'getProfile' },

@@ -8,6 +8,7 @@ const lists = {
   obligations: paths.obligationList,
   tasks: paths.taskList,
   cases: paths.caseList,
+  requirements: paths.requirementList,
 } as const satisfies Record<ReportDataset, string>;
 
 /** The address of a list that is narrowed to the filters of a report; all of its rows where there are none. */

@@ -1,4 +1,4 @@
-import { type Api, keys as allKeys, read, readItems, write } from '#api';
+import { type Api, keys as allKeys, read, readItems, write, type QueryOf, readPage } from '#api';
 import type { Answer, AnswerChange, AnswersSaved } from '#api-contract/compliance/answers';
 import type { AssessmentChange, FindingChange, NewAssessment, NewFinding } from '#api-contract/compliance/assessments';
 import type { OwnAnswerFacts } from '#api-contract/compliance/my-answers';
@@ -23,7 +23,8 @@ export const assessmentQueries = {
       path: { frameworkId },
     }),
   /** What the reader was asked to answer. */
-  mine: (api: Api) => readItems(api, keys.mine, '/api/compliance/my-answers'),
+  mine: (api: Api, query: QueryOf<'/api/compliance/my-answers'>) =>
+    readPage(api, keys.mine(query), '/api/compliance/my-answers', { query }),
   mineOne: (api: Api, place: MyAnswerPath) =>
     read(api, keys.mineOne(place.assessmentId, place.ref), '/api/compliance/my-answers/{assessmentId}/{ref}', {
       path: { ...place },

@@ -1,4 +1,5 @@
-import { type Api, keys, type QueryOf, readItems, write } from '#api';
+import { queryOptions } from '@tanstack/react-query';
+import { type Api, keys, type QueryOf, readItems, readPage, write } from '#api';
 import type { EvidenceChange, NewEvidence, NewOwnEvidence } from '#api-contract/compliance-resources/evidence';
 
 const path = (evidenceId: string) => ({ params: { path: { evidenceId } } });
@@ -13,7 +14,15 @@ export const evidenceQueries = {
       path: { assessmentId, ref },
     }),
   cover: (api: Api, query: QueryOf<'/api/compliance/cover'>) =>
-    readItems(api, keys.evidence.cover(query), '/api/compliance/cover', { query }),
+    readPage(api, keys.evidence.cover(query), '/api/compliance/cover', { query }),
+  /** What would be left without evidence if contracts ended on a day; today where none is given. */
+  coverOfEnding: (api: Api, contract_ids: readonly string[], on: string | null = null) =>
+    queryOptions({
+      queryKey: keys.evidence.ending(contract_ids, on),
+      queryFn: async ({ signal }) =>
+        (await api.POST('/api/compliance/cover/ending', { body: { contract_ids: [...contract_ids], on }, signal }))
+          .data,
+    }),
 };
 
 /** Evidence decides whether answers count as out of date: what shows these is stale too. */

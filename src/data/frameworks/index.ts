@@ -5,6 +5,7 @@ import type {
   NewRequirement,
   RequirementChangeFacts,
 } from '#api-contract/compliance/frameworks';
+import type { ImportColumnField } from '#api-contract/compliance/kinds';
 
 const keys = allKeys.frameworks;
 
@@ -132,6 +133,13 @@ export const frameworkCalls = {
     (await api.POST('/api/compliance/imports/{importId}/read', ofImport(importId))).data,
   look: async (api: Api, importId: string) =>
     (await api.GET('/api/compliance/imports/{importId}', ofImport(importId))).data,
+  chooseColumns: async (api: Api, importId: string, fields: readonly (ImportColumnField | null)[]) =>
+    (
+      await api.POST('/api/compliance/imports/{importId}/columns', {
+        ...ofImport(importId),
+        body: { fields: [...fields] },
+      })
+    ).data,
   confirm: async (api: Api, importId: string) =>
     (await api.POST('/api/compliance/imports/{importId}/confirm', ofImport(importId))).data,
 };

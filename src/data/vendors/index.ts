@@ -20,9 +20,13 @@ export const vendorQueries = {
     }),
 };
 
+type EnteredFacts = Readonly<Record<string, string | number | null>>;
+
 /** What was entered for the register, with the revision that its editor saw. */
 interface Entered {
-  readonly facts: Readonly<Record<string, string | number | null>>;
+  readonly facts: EnteredFacts;
+  /** Of a contract; without an id where it is new. */
+  readonly services?: readonly { readonly id: string | null; readonly facts: EnteredFacts }[];
   readonly revision: number;
 }
 

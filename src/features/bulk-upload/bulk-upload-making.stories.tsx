@@ -21,6 +21,7 @@ import preview from '../../../.storybook/preview.tsx';
 import { answering } from '../../../.storybook/situations.ts';
 import { bulkUploadArgs } from './bulk-upload-fixture.ts';
 import { BulkUploadScreen } from './bulk-upload-screen.tsx';
+import { columnMappingMessages } from '#kit/column-mapping';
 import { messages } from './bulk-upload.messages.ts';
 
 const { columns, result, bad, outcome, running, kinds, duplicates, missing, sameTable } = messages;
@@ -57,7 +58,7 @@ export const ChangeColumnsAgain = meta.story({
   ...showing(checkedImport),
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: columns.recheck }));
-    await expect(canvas.getByRole('combobox', { name: columns.fieldOf('Matter') })).toBeVisible();
+    await expect(canvas.getByRole('combobox', { name: columnMappingMessages.fieldOf('Matter') })).toBeVisible();
   },
 });
 

@@ -18,6 +18,7 @@ import preview from '../../../.storybook/preview.tsx';
 import { answering, failing } from '../../../.storybook/situations.ts';
 import { bulkUploadArgs } from './bulk-upload-fixture.ts';
 import { BulkUploadScreen } from './bulk-upload-screen.tsx';
+import { columnMappingMessages } from '#kit/column-mapping';
 import { messages } from './bulk-upload.messages.ts';
 
 const { start, columns, archive, result, fields } = messages;
@@ -128,7 +129,7 @@ export const Columns = meta.story({
   async play({ canvas, userEvent, msw }) {
     msw.use(mock(endpoints.checkCaseImport, { json: checkedImport }));
     await userEvent.selectOptions(
-      await canvas.findByRole('combobox', { name: columns.fieldOf('Row colour') }),
+      await canvas.findByRole('combobox', { name: columnMappingMessages.fieldOf('Row colour') }),
       fields.department,
     );
     await userEvent.click(canvas.getByRole('button', { name: columns.check }));
@@ -161,8 +162,8 @@ export const Invalid = meta.story({
   ...showing(readyImport),
   async play({ canvas, userEvent }) {
     await userEvent.selectOptions(
-      await canvas.findByRole('combobox', { name: columns.fieldOf('Matter') }),
-      columns.leaveOut,
+      await canvas.findByRole('combobox', { name: columnMappingMessages.fieldOf('Matter') }),
+      columnMappingMessages.leaveOut,
     );
     await userEvent.click(canvas.getByRole('button', { name: columns.check }));
     await expect(await canvas.findByText(columns.nameMissing)).toBeVisible();

@@ -22,7 +22,7 @@ import { ExportContracts, exportQueryOf } from './list/export-contracts.tsx';
 import { actionsColumn } from './list/row-actions.tsx';
 import { UploadArea } from './upload/upload-area.tsx';
 import { UploadButton } from './upload/upload-button.tsx';
-import { useBin } from './use-bin.ts';
+import { type MayEndSeveral, useBin } from './use-bin.ts';
 
 export interface ContractListScreenProps {
   /** Everything that decides which rows show; kept in the address by the app. */
@@ -38,6 +38,8 @@ export interface ContractListScreenProps {
   readonly onFilesTaken?: () => void;
   /** Told of a contract that went to the bin, to offer the way back. */
   readonly onDeleted: (deleted: Deleted) => void;
+  /** Asked before contracts end that may be the last evidence of requirements. */
+  readonly mayEnd?: MayEndSeveral | undefined;
   /** Told of what was just done, to offer the way back. */
   readonly onDone: (done: Undoable) => void;
 }
@@ -67,7 +69,7 @@ interface ContractListPageProps extends ContractListScreenProps {
 
 /** Contracts: searched, filtered, sorted, arranged, changed many at a time, deleted and restored. */
 function ContractListPage(props: ContractListPageProps) {
-  const { state, onStateChange, contractHref, can, onDeleted, onDone, onFiles } = props;
+  const { state, onStateChange, contractHref, can, mayEnd, onDeleted, onDone, onFiles } = props;
   const mayWrite = can('contracts.write');
   const mayManage = can('contracts.manage');
   const { data: customFields } = useQuery(contractSettingsQueries.listedFields(useApi()));
@@ -82,9 +84,9 @@ function ContractListPage(props: ContractListPageProps) {
   const list = useList({ definition: contractList, state, onStateChange, read: contractQueries.list, arrangement });
   const people = usePeople(can, [useReader(), ...list.rows.map(({ owner }) => owner)]);
   const tags = [...new Set(list.rows.flatMap((row) => row.tags))].toSorted((one, other) => one.localeCompare(other));
-  const bulk = useContractBulk(state, onDeleted);
+  const bulk = useContractBulk(state, onDeleted, mayEnd);
   const { accept, isAccepting } = useAcceptHigh(onDone);
-  const { remove, restore } = useBin(onDeleted);
+  const { remove, restore } = useBin(onDeleted, mayEnd);
   const restoring = useMemo(() => restoreColumn<ContractRow>(({ title }) => title, restore), [restore]);
   const actions = useMemo(
     () => actionsColumn(contractHref, mayManage ? remove : undefined),

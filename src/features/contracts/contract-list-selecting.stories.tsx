@@ -54,6 +54,28 @@ export const ChangeTheStageOfMany = Selected.extend({
   },
 });
 
+/** What only these contracts prove is asked about before they end; whoever thinks again changes nothing. */
+export const EndManyKeptRunning = Selected.extend({
+  parameters: { visual: false },
+  args: { mayEnd: fn(() => Promise.resolve(false)) },
+  async play(context) {
+    const { canvas, userEvent, msw, args } = context;
+    await Selected.play(context);
+    const changed = fn();
+    msw.use(
+      mock(endpoints.changeContracts, () => {
+        changed();
+        return { json: { changed: 2, unchanged: 0, missing: 0, refused: 0 } };
+      }),
+    );
+    await userEvent.click(toolbar(canvas).getByRole('button', { name: bulkMessages.stage }));
+    await userEvent.click(await body.findByRole('menuitem', { name: 'Terminated' }));
+    await waitFor(() => expect(args.mayEnd).toHaveBeenCalledOnce());
+    await expect(changed).not.toHaveBeenCalled();
+    await expect(canvas.getByText('2 selected')).toBeVisible();
+  },
+});
+
 /** One press accepts what is very likely right in many contracts, and one takes it back. */
 export const AcceptHighConfidenceOfMany = Selected.extend({
   async play(context) {

@@ -5,12 +5,6 @@ import { localised } from '#languages';
 /** Every sentence of the counterparty list and of one counterparty. */
 export const messages = localised('counterparties', {
   fields: labelsOf(counterpartyFields, { other_names: 'Other names', contacts: 'Contacts' }),
-  dataRoles: {
-    processor: 'Processor',
-    joint_controller: 'Joint controller',
-    controller: 'Independent controller',
-    none: 'No personal data',
-  },
   relationships: { customer: 'Customer', supplier: 'Supplier', partner: 'Partner', other: 'Other' },
   nothing: '–',
 

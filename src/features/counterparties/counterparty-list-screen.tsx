@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Building2, CopyCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useApi } from '#api';
+import { dataRoleWords } from '#api-contract/counterparties/data-roles.messages';
 import type { Permission } from '#api-contract/permissions';
 import { counterpartyQueries } from '#data/counterparties';
 import { Button } from '#design-system/button';
@@ -26,7 +27,7 @@ export interface CounterpartyListScreenProps {
   readonly onMerged: (merged: MergedCounterparty) => void;
 }
 
-const { list: texts, relationships, dataRoles } = messages;
+const { list: texts, relationships } = messages;
 const usualColumns = ['name', 'relationship', 'country', 'contracts', 'open_cases', 'exposure', 'next_date'] as const;
 const fewColumns = ['name', 'relationship', 'contracts', 'exposure', 'next_date'] as const;
 
@@ -60,7 +61,7 @@ export function CounterpartyListScreen(props: CounterpartyListScreenProps) {
         cells={counterpartyCells}
         filters={['relationship', 'tags']}
         choices={{
-          optionNames: { relationship: relationships, data_role: dataRoles },
+          optionNames: { relationship: relationships, data_role: dataRoleWords },
           known: { tags },
           hints: { tags: texts.tagHint },
         }}

@@ -124,7 +124,6 @@ export const dashboardMessages = localised('dashboards', {
     },
     wheelHint: 'Dates of contracts, obligations and tasks in this year, as on the annual wheel.',
     dataset: 'What to count',
-    datasets: { contracts: 'Contracts', obligations: 'Obligations', tasks: 'Tasks', cases: 'Cases' },
     narrowed: 'Which of them',
     everything: 'All',
     asBefore: 'As before',

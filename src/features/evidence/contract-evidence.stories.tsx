@@ -30,7 +30,7 @@ const meta = preview.meta({
       mock(endpoints.getContract, replies.getContract),
       mock(endpoints.getVersionText, replies.getVersionText),
       mock(endpoints.listEvidence, { json: { items: [movedClause, staleClause] } }),
-      mock(endpoints.getLosingCover, { json: { items: [losingCover] } }),
+      mock(endpoints.getCoverOfEnding, { json: { items: [losingCover], total: 1 } }),
       mock(endpoints.listFrameworks, { json: pageWith(frameworkRows) }),
       mock(endpoints.listAssessments, { json: { items: [assessment] } }),
       mock(endpoints.getFrameworkOutline, { json: { items: [...outline] } }),

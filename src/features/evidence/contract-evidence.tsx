@@ -29,7 +29,7 @@ export function ContractEvidence({ contractId, mayLink, requirementHref }: Contr
   const cited = useQuery(evidenceQueries.of(api, { contract_id: contractId })).data;
   const some = cited !== undefined && cited.length > 0;
   const losing = useQuery({
-    ...evidenceQueries.cover(api, { within: '90d', ending_contract_id: contractId }),
+    ...evidenceQueries.coverOfEnding(api, [contractId]),
     enabled: some,
   }).data;
   const [words, setWords] = useState<string | null>(null);
@@ -78,9 +78,9 @@ export function ContractEvidence({ contractId, mayLink, requirementHref }: Contr
           {texts.none}
         </Text>
       )}
-      {losing && losing.length > 0 && (
+      {losing && losing.total > 0 && (
         <Text textStyle="sm" marginBlockStart="2">
-          {format.plural(losing.length, texts.losing)}
+          {format.plural(losing.total, texts.losing)}
         </Text>
       )}
       {words !== null && <CiteClauseDialog contractId={contractId} words={words} onClose={() => setWords(null)} />}

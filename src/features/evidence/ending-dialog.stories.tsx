@@ -12,7 +12,7 @@ const four = ['A.1', 'A.2', 'B.1', 'B.2'].map((ref) => ({
 const meta = preview.meta({
   title: 'Parts/Ending a contract',
   component: EndingDialog,
-  args: { losing: four, onContinue: fn(), onCancel: fn() },
+  args: { losing: four, total: 4, contracts: 1, onContinue: fn(), onCancel: fn() },
 });
 
 const dialog = async () => within(await screen.findByRole('alertdialog'));
@@ -30,5 +30,17 @@ export const Continued = meta.story({
     await userEvent.click((await dialog()).getByRole('button', { name: messages.ending.goOn }));
     await expect(args.onContinue).toHaveBeenCalledOnce();
     await expect(args.onCancel).not.toHaveBeenCalled();
+  },
+});
+
+export const SeveralContracts = meta.story({
+  parameters: { visual: false },
+  args: { contracts: 3, total: 260 },
+  async play() {
+    const asked = await dialog();
+    await expect(
+      asked.getByText('Ending these contracts leaves 260 requirements without current evidence.'),
+    ).toBeVisible();
+    await expect(asked.getByText('and 256 more')).toBeVisible();
   },
 });

@@ -86,6 +86,11 @@ export const messages = localised('evidence', {
       one: 'Ending this contract leaves # requirement without current evidence.',
       other: 'Ending this contract leaves # requirements without current evidence.',
     },
+    titleOfSeveral: {
+      one: 'Ending these contracts leaves # requirement without current evidence.',
+      other: 'Ending these contracts leaves # requirements without current evidence.',
+    },
+    more: { one: 'and # more', other: 'and # more' },
     description: 'Link other evidence first, or continue: their results are kept and marked as out of date.',
     goOn: 'Continue',
   },

@@ -1,6 +1,7 @@
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { endpoints } from '#api-contract/endpoints';
 import { losingCover } from '#mocks/fixtures/evidence';
+import { pageWith } from '#mocks/fixtures/pages';
 import { mock } from '#mocks/mock';
 import preview from '#.storybook/preview';
 import { answering } from '#.storybook/situations';
@@ -10,7 +11,7 @@ import { LosingCover } from './losing-cover.tsx';
 const meta = preview.meta({ title: 'Parts/Losing cover', component: LosingCover });
 
 export const Ready = meta.story({
-  ...answering(mock(endpoints.getLosingCover, { json: { items: [losingCover, { ...losingCover, by: null }] } })),
+  ...answering(mock(endpoints.getLosingCover, { json: pageWith([losingCover, { ...losingCover, by: null }]) })),
   async play({ canvas }) {
     await expect((await canvas.findAllByText(/14 Feb 2026/))[0]).toBeVisible();
   },
@@ -18,8 +19,27 @@ export const Ready = meta.story({
 
 export const Nothing = meta.story({
   parameters: { visual: false },
-  ...answering(mock(endpoints.getLosingCover, { json: { items: [] } })),
+  ...answering(mock(endpoints.getLosingCover, { json: pageWith([]) })),
   async play({ canvas }) {
     await expect(await canvas.findByText(messages.cover.none)).toBeVisible();
+  },
+});
+
+/** The number beside the pages is that of the readiness widget. */
+export const Paged = meta.story({
+  parameters: { visual: false },
+  ...answering(
+    mock(endpoints.getLosingCover, ({ query }) => ({
+      json: {
+        ...pageWith([losingCover]),
+        total: { count: 12, exact: true },
+        ...(query.after ? { previous_cursor: 'first' } : { next_cursor: 'second' }),
+      },
+    })),
+  ),
+  async play({ canvas, userEvent }) {
+    await expect(await canvas.findByText(/12/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Previous page' })).toBeEnabled());
   },
 });

@@ -1,11 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#api';
 import type { LosingCover as Losing } from '#api-contract/compliance-resources/evidence';
 import { evidenceQueries } from '#data/evidence';
 import { useFormat } from '#design-system/format';
 import { Box, Stack, Text } from '#design-system/layout';
+import { Pagination, totalText } from '#design-system/pagination';
 import { Section } from '#design-system/section';
 import { SkeletonText } from '#design-system/skeleton';
+import { useSizedPages } from '#kit/list';
 import { QueryView } from '#kit/page';
 import { messages } from './evidence.messages.ts';
 
@@ -14,17 +15,18 @@ const { cover: texts } = messages;
 /** The requirements that lose their last current evidence within 90 days, by the month in which they do. */
 export function LosingCover({ frameworkId }: { readonly frameworkId?: string }) {
   const format = useFormat();
-  const query = useQuery(
-    evidenceQueries.cover(useApi(), { within: '90d', ...(frameworkId && { framework_id: frameworkId }) }),
+  const api = useApi();
+  const { page, pagination } = useSizedPages((turn) =>
+    evidenceQueries.cover(api, { within: '90d', ...(frameworkId && { framework_id: frameworkId }), ...turn }),
   );
   return (
     <QueryView
-      query={query}
+      query={page}
       failed={texts.failedTitle}
       compact
       loading={<SkeletonText lines={4} label={texts.loading} />}
     >
-      {(items) =>
+      {({ items, total }) =>
         items.length === 0 ? (
           <Text tone="muted">{texts.none}</Text>
         ) : (
@@ -40,6 +42,7 @@ export function LosingCover({ frameworkId }: { readonly frameworkId?: string }) 
                 <LosingList items={ending} />
               </Section>
             ))}
+            {total.count > items.length && <Pagination {...pagination} total={totalText(total, format)} />}
           </Stack>
         )
       }

@@ -1,16 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '#api';
 import type { Assessment } from '#api-contract/compliance/assessments';
-import { assessmentScales } from '#api-contract/compliance/kinds';
 import { assessmentMutations } from '#data/assessments';
 import type { Person } from '#data/organisation';
 import { Checkbox } from '#design-system/checkbox';
-import { DateField } from '#design-system/date-field';
 import { Field, useForm } from '#design-system/form';
 import { TextInput } from '#design-system/input';
-import { Select } from '#design-system/select';
 import { FormDrawer } from '#kit/form';
 import { PersonPicker } from '#kit/pickers';
+import { AssessmentFields, periodProblems } from './assessment-fields.tsx';
 import { messages } from './frameworks.messages.ts';
 
 const { assessment: texts } = messages;
@@ -31,9 +29,7 @@ export function EditAssessmentDrawer({ assessment, people, onReload, onClose }: 
     initial: { name, scale, period_from, period_to, lead_id: lead?.id ?? null, count_derived },
     validate: (values) => ({
       ...(values.name.trim() === '' && { name: texts.nameMissing }),
-      ...(values.period_from !== null &&
-        values.period_to !== null &&
-        values.period_from > values.period_to && { period_to: texts.periodWrong }),
+      ...periodProblems(values),
     }),
     submit: async (values) => {
       await update({ ...values, revision });
@@ -60,18 +56,7 @@ export function EditAssessmentDrawer({ assessment, people, onReload, onClose }: 
           onChange={(person) => set('lead_id', person)}
         />
       </Field>
-      <Field label={texts.scale} {...form.field('scale')}>
-        <Select
-          options={assessmentScales.map((value) => ({ value, label: texts.scales[value] }))}
-          {...form.control('scale')}
-        />
-      </Field>
-      <Field label={texts.from} {...form.field('period_from')}>
-        <DateField label={texts.from} value={values.period_from} onChange={(day) => set('period_from', day)} />
-      </Field>
-      <Field label={texts.to} {...form.field('period_to')}>
-        <DateField label={texts.to} value={values.period_to} onChange={(day) => set('period_to', day)} />
-      </Field>
+      <AssessmentFields form={form} />
       <Checkbox checked={values.count_derived} onChange={(counts) => set('count_derived', counts)}>
         {texts.countDerived}
       </Checkbox>

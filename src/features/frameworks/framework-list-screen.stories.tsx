@@ -12,6 +12,7 @@ import {
 import { pageWith } from '#mocks/fixtures/pages';
 import { profile } from '#mocks/fixtures/profile';
 import { mock } from '#mocks/mock';
+import { columnMappingMessages } from '#kit/column-mapping';
 import { Addressed, listSituations } from '../../../.storybook/list-story.tsx';
 import preview from '#.storybook/preview';
 import { answering, type Mocked, withoutPicture } from '#.storybook/situations';
@@ -21,6 +22,7 @@ import { messages } from './frameworks.messages.ts';
 import { addMessages } from './import/add-framework.messages.ts';
 
 const { list } = messages;
+const { columns: texts } = addMessages;
 
 const meta = preview.meta({
   title: 'Screens/Framework list',
@@ -118,6 +120,38 @@ export const ImportRefused = meta.story({
     await expect(await drawer.findByText(refusal, {}, patiently)).toBeVisible();
     await context.userEvent.click(drawer.getByRole('button', { name: addMessages.another }));
     await expect(await drawer.findByRole('region', { name: addMessages.gallery })).toBeVisible();
+  },
+});
+
+const tableColumns = [
+  { heading: 'Nr', samples: ['K', 'K.1', 'K.2'], field: null },
+  { heading: 'Rule', samples: ['Keys', 'Count', 'Lock'], field: 'title' as const },
+  { heading: 'Text', samples: ['Keys are counted.', 'Doors are locked.'], field: 'statement' as const },
+  { heading: 'Remarks', samples: [], field: null },
+];
+
+export const ImportColumns = meta.story({
+  async play(context) {
+    const reading = { ...frameworkImport, columns: tableColumns, preview: null, state: 'reading' as const };
+    const drawer = await addFromGallery(context, { ...reading, state: 'columns' });
+    const { userEvent, msw } = context;
+    const check = await drawer.findByRole('button', { name: texts.check }, patiently);
+    await userEvent.click(check);
+    await expect(await drawer.findByText(texts.missing)).toBeVisible();
+    await userEvent.selectOptions(drawer.getByRole('combobox', { name: columnMappingMessages.fieldOf('Nr') }), 'ref');
+    const sent = fn();
+    msw.use(
+      mock(endpoints.chooseFrameworkImportColumns, ({ body }) => {
+        sent(body);
+        return { json: reading };
+      }),
+      mock(endpoints.getFrameworkImport, { json: { ...frameworkImport, columns: tableColumns } }),
+    );
+    await userEvent.click(check);
+    await expect(await drawer.findByRole('button', { name: addMessages.confirm }, patiently)).toBeVisible();
+    await expect(sent).toHaveBeenCalledWith({ fields: ['ref', 'title', 'statement', null] });
+    await userEvent.click(drawer.getByRole('button', { name: texts.change }));
+    await expect(drawer.getByRole('combobox', { name: columnMappingMessages.fieldOf('Nr') })).toBeVisible();
   },
 });
 

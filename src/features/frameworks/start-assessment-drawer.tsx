@@ -1,22 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '#api';
 import type { Framework } from '#api-contract/compliance/frameworks';
-import {
-  assessmentScales,
-  assessmentSubjects,
-  type AssessmentScale,
-  type AssessmentSubject,
-} from '#api-contract/compliance/kinds';
+import { assessmentSubjects, type AssessmentScale, type AssessmentSubject } from '#api-contract/compliance/kinds';
 import type { NewAssessment } from '#api-contract/compliance/assessments';
 import { assessmentMutations } from '#data/assessments';
 import { contractQueries } from '#data/contracts';
 import { counterpartyQueries } from '#data/counterparties';
-import { DateField } from '#design-system/date-field';
 import { Field, useForm } from '#design-system/form';
 import { TextInput } from '#design-system/input';
 import { Select } from '#design-system/select';
 import { FormDrawer } from '#kit/form';
 import { FoundPicker } from '#kit/pickers';
+import { AssessmentFields, periodProblems } from './assessment-fields.tsx';
 import { messages } from './frameworks.messages.ts';
 
 const { assessment: texts } = messages;
@@ -55,7 +50,8 @@ export function StartAssessmentDrawer({ framework, readsContracts, onStarted, on
       period_from: null,
       period_to: null,
     },
-    validate: ({ name, subject, entity, counterparty_id, contract_id }) => ({
+    validate: ({ name, subject, entity, counterparty_id, contract_id, ...counted }) => ({
+      ...periodProblems(counted),
       ...(name.trim() === '' && { name: texts.nameMissing }),
       ...(subject === 'entity' && entity.trim() === '' && { entity: texts.entityMissing }),
       ...(subject === 'counterparty' && counterparty_id === null && { counterparty_id: texts.counterpartyMissing }),
@@ -114,18 +110,7 @@ export function StartAssessmentDrawer({ framework, readsContracts, onStarted, on
           />
         </Field>
       )}
-      <Field label={texts.scale} {...form.field('scale')}>
-        <Select
-          options={assessmentScales.map((value) => ({ value, label: texts.scales[value] }))}
-          {...form.control('scale')}
-        />
-      </Field>
-      <Field label={texts.from} {...form.field('period_from')}>
-        <DateField label={texts.from} value={values.period_from} onChange={(day) => set('period_from', day)} />
-      </Field>
-      <Field label={texts.to} {...form.field('period_to')}>
-        <DateField label={texts.to} value={values.period_to} onChange={(day) => set('period_to', day)} />
-      </Field>
+      <AssessmentFields form={form} />
     </FormDrawer>
   );
 }

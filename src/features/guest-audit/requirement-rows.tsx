@@ -1,8 +1,7 @@
 import type { GuestAssessment } from '#api-contract/auditors/endpoints';
 import { Badge } from '#design-system/badge';
 import type { Format } from '#design-system/format';
-import type { TreeGridColumn } from '#design-system/tree-grid';
-import type { TreeNode } from '#kit/tree-table';
+import { outlineColumns, treeColumns, type TreeNode } from '#kit/tree-table';
 import { messages } from './guest-audit.messages.ts';
 
 type Row = GuestAssessment['rows'][number];
@@ -20,38 +19,7 @@ export function nodesOf(rows: readonly Row[]): TreeNode[] {
   });
 }
 
-export const requirementColumns: readonly TreeGridColumn[] = [
-  {
-    id: 'ref',
-    get header() {
-      return texts.ref;
-    },
-    width: '10rem',
-  },
-  {
-    id: 'title',
-    get header() {
-      return texts.title;
-    },
-    width: 'minmax(12rem, 1fr)',
-    onCard: 'main',
-  },
-  {
-    id: 'result',
-    get header() {
-      return texts.result;
-    },
-    width: '8rem',
-    onCard: 'state',
-  },
-  {
-    id: 'evidence',
-    get header() {
-      return texts.evidence;
-    },
-    width: '8rem',
-  },
-];
+export const requirementColumns = treeColumns(texts, [...outlineColumns, { id: 'evidence', width: '8rem' }]);
 
 export const resultTones = { met: 'success', partly: 'warning', not_met: 'danger' } as const;
 

@@ -19,7 +19,15 @@ const spec = (given: Pick<ReportSpec, 'dataset'> & Partial<ReportSpec>): ReportS
 
 /** Where a report of somebody’s own begins. */
 export const emptySpec = (dataset: ReportSpec['dataset']): ReportSpec =>
-  spec({ dataset, groups: [{ field: dataset === 'cases' || dataset === 'contracts' ? 'stage' : 'status' }] });
+  spec({ dataset, groups: [{ field: firstGroups[dataset] }] });
+
+const firstGroups = {
+  contracts: 'stage',
+  obligations: 'status',
+  tasks: 'status',
+  cases: 'stage',
+  requirements: 'result',
+} as const satisfies Record<ReportSpec['dataset'], string>;
 
 /** Reports that every organisation has; their names are in the messages under the same keys. */
 const specs = {

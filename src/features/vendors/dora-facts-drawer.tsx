@@ -1,13 +1,20 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useApi } from '#api';
 import type { Fields } from '#api-contract/fields';
-import { doraContractFields, doraOrganisationFields, doraProviderFields } from '#api-contract/vendors/dora-fields';
+import {
+  doraContractFields,
+  doraOrganisationFields,
+  doraProviderFields,
+  doraServiceFields,
+} from '#api-contract/vendors/dora-fields';
 import { doraValues } from '#api-contract/vendors/dora-values.messages';
 import type { DoraFacts, DoraKind } from '#api-contract/vendors/registry';
 import { vendorMutations, vendorQueries } from '#data/vendors';
 import { useForm } from '#design-system/form';
 import { FormDrawer, tableInputs } from '#kit/form';
+import { enteredIn, type FormValues, initialOf, serviceKey } from './dora-form.ts';
+import { DoraServiceFields } from './dora-service-fields.tsx';
 import { messages } from './vendors.messages.ts';
 
 const { register: texts } = messages;
@@ -41,20 +48,22 @@ interface FormProps extends DoraFactsDrawerProps {
   readonly onReload: () => void;
 }
 
-type Values = Readonly<Record<string, string | number | null>>;
-
 function Form({ kind, subject, known, onReload, onClose }: FormProps) {
   const table = tables[kind];
-  const names = Object.keys(table);
   const { mutateAsync: set, error } = useMutation(vendorMutations.set(useApi(), kind, subject.id));
-  const form = useForm<Values>({
-    initial: Object.fromEntries(names.map((name) => [name, known.facts[name] ?? emptyOf(table, name)])),
+  const [services, setServices] = useState<readonly string[]>(() => known.services.map(({ id }) => id));
+  const form = useForm<FormValues>({
+    initial: initialOf(table, known),
     submit: async (values) => {
-      const entered = Object.entries(values).map(([name, value]) => [
-        name,
-        typeof value === 'string' ? value.trim() || null : value,
-      ]);
-      await set({ facts: Object.fromEntries(entered) as Values, revision: known.revision });
+      const ofOne = (id: string) => ({
+        id: known.services.some((each) => each.id === id) ? id : null,
+        facts: enteredIn(values, doraServiceFields, (name) => serviceKey(id, name)),
+      });
+      await set({
+        facts: enteredIn(values, table),
+        ...(kind === 'contract' && { services: services.map(ofOne) }),
+        revision: known.revision,
+      });
       onClose();
     },
   });
@@ -62,6 +71,11 @@ function Form({ kind, subject, known, onReload, onClose }: FormProps) {
     name: string,
     options: { readonly none: string },
   ) => ReactNode;
+  const changeServices = (to: readonly string[]) => {
+    setServices(to);
+    // Leaving asks about what was removed too.
+    form.set('services', to.length);
+  };
   return (
     <FormDrawer
       form={form}
@@ -70,12 +84,10 @@ function Form({ kind, subject, known, onReload, onClose }: FormProps) {
       conflict={{ error, onReload }}
       onClose={onClose}
     >
-      {names.map((name) => (
+      {Object.keys(table).map((name) => (
         <div key={name}>{input(name, { none: texts.notSaid })}</div>
       ))}
+      {kind === 'contract' && <DoraServiceFields form={form} services={services} onChange={changeServices} />}
     </FormDrawer>
   );
 }
-
-const emptyOf = (table: Fields, name: string) =>
-  table[name]?.kind === 'number' || table[name]?.kind === 'day' ? null : '';

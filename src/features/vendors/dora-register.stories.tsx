@@ -1,6 +1,7 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { endpoints } from '#api-contract/endpoints';
 import { contractPage, contractRows } from '#mocks/fixtures/contracts';
+import { identifier } from '#mocks/fixtures/identifiers';
 import { doraRegister } from '#mocks/fixtures/vendors';
 import { mock } from '#mocks/mock';
 import { everything, reading } from '#mocks/permissions';
@@ -21,7 +22,9 @@ const meta = preview.meta({
   beforeEach({ msw }) {
     msw.use(
       mock(endpoints.getDoraRegister, { json: doraRegister }),
-      mock(endpoints.getDoraFacts, { json: { facts: { service: 'S19' }, revision: 1 } }),
+      mock(endpoints.getDoraFacts, {
+        json: { facts: {}, services: [{ id: identifier(8_595), facts: { service: 'S19' } }], revision: 1 },
+      }),
       mock(endpoints.listContracts, { json: contractPage(contractRows) }),
     );
   },
@@ -45,15 +48,26 @@ export const FillingIn = meta.story({
     msw.use(
       mock(endpoints.setDoraContract, ({ body }) => {
         sent.push(body);
-        return { json: { facts: {}, revision: 2 } };
+        return { json: { facts: {}, services: [], revision: 2 } };
       }),
     );
     await userEvent.click(await canvas.findByRole('button', { name: `${service?.label}: ${service?.subject.name}` }));
     const form = within(await screen.findByRole('dialog', { name: words.enterOf(name) }));
     await expect(form.getByRole('combobox', { name: 'ICT service' })).toHaveValue('S19');
     await userEvent.selectOptions(form.getByRole('combobox', { name: 'Exit plan' }), 'yes');
+    await userEvent.click(form.getByRole('button', { name: words.addService }));
+    const second = within(await form.findByRole('region', { name: words.service('2') }));
+    await userEvent.selectOptions(second.getByRole('combobox', { name: 'ICT service' }), 'S04');
     await userEvent.click(form.getByRole('button', { name: words.save }));
-    await waitFor(() => expect(sent[0]).toMatchObject({ facts: { service: 'S19', exit_plan: 'yes' }, revision: 1 }));
+    await waitFor(() =>
+      expect(sent[0]).toMatchObject({
+        services: [
+          { id: identifier(8_595), facts: { service: 'S19', exit_plan: 'yes' } },
+          { id: null, facts: { service: 'S04', exit_plan: null } },
+        ],
+        revision: 1,
+      }),
+    );
   },
 });
 

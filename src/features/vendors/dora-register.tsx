@@ -110,7 +110,11 @@ function Register(props: RegisterProps) {
         {register.missing.length === 0 && <Text tone="muted">{texts.nothingMissing}</Text>}
         <Box as="ul" listStyleType="none">
           {register.missing.map((each) => (
-            <Missing key={`${each.template} ${each.code} ${each.subject.id}`} missing={each} {...props} />
+            <Missing
+              key={`${each.template} ${each.code} ${each.subject.id} ${each.service}`}
+              missing={each}
+              {...props}
+            />
           ))}
         </Box>
       </Section>
@@ -221,9 +225,9 @@ type MissingProps = RegisterProps & { readonly missing: DoraMissing };
 
 /** A field that is missing, with the way to where it is filled in. */
 function Missing({ missing, contractHref, counterpartyHref, onEnter, can }: MissingProps) {
-  const { template, code, label, where, kind, subject } = missing;
+  const { template, code, label, where, kind, subject, service } = missing;
   const href = kind === 'contract' ? contractHref : counterpartyHref;
-  const text = `${label}: ${subject.name}`;
+  const text = `${label}: ${[subject.name, service].filter(Boolean).join(', ')}`;
   return (
     <Flex as="li" justify="space-between" gap="3" paddingBlock="1">
       {where === 'record' ? (

@@ -1,5 +1,6 @@
 import { Building2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { dataRoleWords } from '#api-contract/counterparties/data-roles.messages';
 import type { ProcessorRow } from '#api-contract/vendors/registry';
 import { vendorQueries } from '#data/vendors';
 import { Badge } from '#design-system/badge';
@@ -58,7 +59,7 @@ export function ProcessorListScreen(props: ProcessorListScreenProps) {
       icon={<Building2 />}
       rowHref={({ id }) => counterpartyHref(id)}
       filters={['data_role']}
-      choices={{ optionNames: options }}
+      choices={{ optionNames: { ...options, data_role: dataRoleWords } }}
       cells={cells}
       fewColumns={['name', 'assessment', 'state', 'met']}
       {...(tabs !== undefined && { tabs })}

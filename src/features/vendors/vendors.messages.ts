@@ -6,12 +6,6 @@ import { localised } from '#languages';
 export const messages = localised('vendors', {
   fields: labelsOf(processorFields),
   options: {
-    data_role: {
-      processor: 'Processor',
-      joint_controller: 'Joint controller',
-      controller: 'Independent controller',
-      none: 'No personal data',
-    },
     state: {
       planned: 'Planned',
       in_progress: 'In progress',
@@ -22,7 +16,7 @@ export const messages = localised('vendors', {
   },
 
   list: {
-    title: 'Resources',
+    title: 'Processors',
     add: 'Add counterparty',
     search: 'Search names',
     notAssessed: 'Not assessed',
@@ -41,7 +35,8 @@ export const messages = localised('vendors', {
     loading: 'Loading the register',
     failedTitle: 'The register couldn’t be loaded',
     intro: 'Contracts on ICT services in the layout of Implementing Regulation (EU) 2024/2956. No xBRL file is made.',
-    notKept: 'Branches and arrangements within the group aren’t kept here: their templates have a heading only.',
+    notKept:
+      'Branches aren’t kept here, so B_01.03 has a heading only. B_02.03 and B_03.03 have a row for contracts whose counterparty belongs to your group; B_02.03 takes the contract above or below it.',
     exportXlsx: 'Export XLSX',
     exportCsv: 'Export CSV (ZIP)',
     contracts: 'Contracts in the register',
@@ -60,6 +55,9 @@ export const messages = localised('vendors', {
     cell: (template: string, code: string) => `${template} ${code}`,
     templates: 'Templates',
     rows: { one: '# row', other: '# rows' },
+    service: (number: string) => `Service ${number}`,
+    addService: 'Add service',
+    removeService: (number: string) => `Remove service ${number}`,
     save: 'Save',
     notSaid: 'Not specified',
   },

@@ -1,3 +1,4 @@
+export { autosaveMessages } from './autosave.messages.ts';
 export { AutosaveStatus } from './autosave-status.tsx';
 export { type Autosave, type Stored, useDraftAutosave } from './use-draft-autosave.ts';
 export { ConflictChoice } from './conflict-choice.tsx';

@@ -3,7 +3,12 @@ import type { FrameworkImport } from '#api-contract/compliance/imports';
 import { frameworkImport } from '#mocks/fixtures/frameworks';
 import { DrivenMachine, walk } from '../../../.storybook/machine-acts.tsx';
 import preview from '../../../.storybook/preview.tsx';
-import { type Chosen, type FrameworkImportEvent, frameworkImportMachine } from './framework-import-machine.ts';
+import {
+  type Chosen,
+  type ChosenColumns,
+  type FrameworkImportEvent,
+  frameworkImportMachine,
+} from './framework-import-machine.ts';
 
 const events: FrameworkImportEvent[] = [
   { type: 'gallery.chosen', key: 'checklist' },
@@ -17,6 +22,7 @@ const answering = (state: FrameworkImport['state']) =>
     actors: {
       upload: fromPromise<FrameworkImport, Chosen>(() => Promise.resolve({ ...frameworkImport, state: 'reading' })),
       look: fromPromise<FrameworkImport, string>(() => Promise.resolve({ ...frameworkImport, state })),
+      chooseColumns: fromPromise<FrameworkImport, ChosenColumns>(() => new Promise(() => {})),
       confirm: fromPromise<FrameworkImport, string>(() => new Promise(() => {})),
     },
   });

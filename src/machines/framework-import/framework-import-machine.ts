@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { FrameworkImport } from '#api-contract/compliance/imports';
+import type { ImportColumnField } from '#api-contract/compliance/kinds';
 import { promiseNotProvided } from '../not-provided.ts';
 
 /** What is imported: files that were dropped together, or a framework of the gallery. */
@@ -8,6 +9,12 @@ export interface Chosen {
   readonly gallery: string | null;
   /** Goes on with an import that was refused for want of a file. */
   readonly importId: string | null;
+}
+
+/** What each column of a table holds, in their order. */
+export interface ChosenColumns {
+  readonly importId: string;
+  readonly fields: readonly (ImportColumnField | null)[];
 }
 
 interface ImportContext {
@@ -19,27 +26,34 @@ interface ImportContext {
 export type FrameworkImportEvent =
   | { type: 'files.chosen'; files: readonly File[] }
   | { type: 'gallery.chosen'; key: string }
+  | { type: 'columns.chosen'; fields: ChosenColumns['fields'] }
+  | { type: 'columns.reopened' }
   | { type: 'import.confirmed' }
   | { type: 'import.restarted' }
   | { type: 'import.retried' };
 
 const nothing: Chosen = { files: [], gallery: null, importId: null };
 
+const withFields = (columns: FrameworkImport['columns'], fields: ChosenColumns['fields']) =>
+  columns && columns.map((column, index) => ({ ...column, field: fields[index] ?? null }));
+
 const failureOf = ({ event }: { event: { error: unknown } }) => event.error;
 const outputOf = ({ event }: { event: { output: FrameworkImport } }) => event.output;
 
 /**
  * Imports a framework: files are uploaded, the server reads them, somebody looks at what was found, the server stores it.
+ * Of a table somebody first says what its columns hold, and may say so again once its rows are read.
  * While the server works it is asked every second. What failed on the way can be tried again where it failed.
  */
 export const frameworkImportMachine = setup({
   types: {
     context: {} as ImportContext,
     events: {} as FrameworkImportEvent,
-    tags: {} as 'choosing' | 'uploading' | 'preview' | 'storing' | 'refused' | 'failed' | 'done',
+    tags: {} as 'choosing' | 'uploading' | 'columns' | 'preview' | 'storing' | 'refused' | 'failed' | 'done',
   },
   actors: {
     upload: promiseNotProvided<FrameworkImport, Chosen>('upload'),
+    chooseColumns: promiseNotProvided<FrameworkImport, ChosenColumns>('chooseColumns'),
     look: promiseNotProvided<FrameworkImport, string>('look'),
     confirm: promiseNotProvided<FrameworkImport, string>('confirm'),
   },
@@ -48,9 +62,15 @@ export const frameworkImportMachine = setup({
     choose: assign((_, chosen: Partial<Chosen>) => ({ chosen: { ...nothing, ...chosen }, failure: null })),
     keep: assign((_, found: FrameworkImport) => ({ found, failure: null })),
     keepFailure: assign((_, failure: unknown) => ({ failure })),
+    keepFields: assign({
+      found: ({ context: { found } }, fields: ChosenColumns['fields']) =>
+        found && { ...found, columns: withFields(found.columns, fields) },
+    }),
     forget: assign({ chosen: nothing, found: null, failure: null }),
   },
   guards: {
+    asksForColumns: (_, { state }: FrameworkImport) => state === 'columns',
+    isTable: ({ context }) => context.found?.columns != null,
     isRead: (_, { state }: FrameworkImport) => state === 'preview',
     isRefused: (_, { state }: FrameworkImport) => state === 'refused',
     isDone: (_, { state }: FrameworkImport) => state === 'done',
@@ -94,6 +114,11 @@ export const frameworkImportMachine = setup({
             input: ({ context }) => context.found?.id ?? '',
             onDone: [
               {
+                guard: { type: 'asksForColumns', params: outputOf },
+                target: '#framework-import.columns',
+                actions: { type: 'keep', params: outputOf },
+              },
+              {
                 guard: { type: 'isRead', params: outputOf },
                 target: '#framework-import.preview',
                 actions: { type: 'keep', params: outputOf },
@@ -115,9 +140,34 @@ export const frameworkImportMachine = setup({
         },
       },
     },
+    columns: {
+      tags: 'columns',
+      on: {
+        'columns.chosen': {
+          target: 'choosingColumns',
+          actions: { type: 'keepFields', params: ({ event }) => event.fields },
+        },
+        'import.restarted': { target: 'choosing', actions: 'forget' },
+      },
+    },
+    choosingColumns: {
+      invoke: {
+        src: 'chooseColumns',
+        input: ({ context: { found } }) => ({
+          importId: found?.id ?? '',
+          fields: (found?.columns ?? []).map(({ field }) => field),
+        }),
+        onDone: { target: 'working', actions: { type: 'keep', params: outputOf } },
+        onError: { target: 'columns', actions: { type: 'keepFailure', params: failureOf } },
+      },
+    },
     preview: {
       tags: 'preview',
-      on: { 'import.confirmed': 'confirming', 'import.restarted': { target: 'choosing', actions: 'forget' } },
+      on: {
+        'columns.reopened': { guard: 'isTable', target: 'columns' },
+        'import.confirmed': 'confirming',
+        'import.restarted': { target: 'choosing', actions: 'forget' },
+      },
     },
     confirming: {
       tags: 'storing',
@@ -131,6 +181,7 @@ export const frameworkImportMachine = setup({
     refused: {
       tags: 'refused',
       on: {
+        'columns.reopened': { guard: 'isTable', target: 'columns' },
         'files.chosen': {
           target: 'uploading',
           actions: {

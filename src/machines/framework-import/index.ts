@@ -1,1 +1,1 @@
-export { type Chosen, frameworkImportMachine } from './framework-import-machine.ts';
+export { type Chosen, type ChosenColumns, frameworkImportMachine } from './framework-import-machine.ts';

@@ -11,7 +11,7 @@ import type {
   ImportState,
   SoaState,
 } from '#api-contract/compliance/kinds';
-import type { ImportPreview } from '#api-contract/compliance/imports';
+import type { ImportColumn, ImportPreview } from '#api-contract/compliance/imports';
 import type { AnswerResult, ScoreSums } from '#api-contract/compliance/score';
 import type {
   DiffClass,
@@ -28,6 +28,7 @@ export interface ComplianceTables {
   framework_imports: FrameworkImportsTable;
   assessments: AssessmentsTable;
   answers: AnswersTable;
+  assessed_requirements: AssessedRequirementsView;
   assessment_totals: AssessmentTotalsTable;
   answer_comments: AnswerCommentsTable;
   assessment_findings: AssessmentFindingsTable;
@@ -103,6 +104,7 @@ interface FrameworkImportsTable {
   is_known: Generated<boolean>;
   refusal: string | null;
   preview: ColumnType<ImportPreview | null, string | null, string | null>;
+  columns: ColumnType<ImportColumn[] | null, string | null, string | null>;
   created_by: string;
   created_at: ColumnType<Date, undefined, never>;
 }
@@ -157,6 +159,33 @@ interface AnswersTable {
   stale: Generated<boolean>;
   revision: Generated<number>;
   updated_at: Generated<Date>;
+}
+
+/** Every requirement of every assessment with its answer; of a contract or counterparty, it is read with that. */
+interface AssessedRequirementsView {
+  organisation_id: string;
+  /** Made of the assessment and the reference. */
+  id: string;
+  assessment_id: string;
+  framework_id: string;
+  ref: string;
+  label: string;
+  title: string;
+  requirement: string;
+  framework: string;
+  assessment: string;
+  subject: AssessmentSubject;
+  assessment_state: AssessmentState;
+  result: AnswerResult | 'not_assessed' | 'not_applicable';
+  progress: AnswerProgress;
+  assignee_id: string | null;
+  due_date: string | null;
+  out_of_date: 'yes' | 'no';
+  /** Sorts by assessment, then as the framework does. */
+  place: string;
+  case_id: string | null;
+  contract_id: string | null;
+  counterparty_id: string | null;
 }
 
 interface AssessmentTotalsTable {

@@ -5,6 +5,7 @@ export interface EvidenceTables {
   evidence_links: EvidenceLinksTable;
   clause_proposals: ClauseProposalsTable;
   dora_facts: DoraFactsTable;
+  dora_services: DoraServicesTable;
 }
 
 interface EvidenceLinksTable {
@@ -45,6 +46,15 @@ interface ClauseProposalsTable {
   rank: number;
   state: Generated<'proposed' | 'accepted' | 'rejected'>;
   created_at: ColumnType<Date, never, never>;
+}
+
+interface DoraServicesTable {
+  organisation_id: string;
+  id: string;
+  contract_id: string;
+  position: number;
+  function_number: number | null;
+  facts: ColumnType<Record<string, string | number>, string, string>;
 }
 
 interface DoraFactsTable {

@@ -22,3 +22,36 @@ export async function makeAssessment(
   });
   return { ...params, assessmentId: body.id };
 }
+
+interface Answering {
+  /** One of the assessments is of this contract. */
+  readonly contractId: string;
+  readonly people: readonly (string | null)[];
+  readonly days: readonly (string | null)[];
+}
+
+/** Two assessments of one framework, some of whose requirements are answered: met, out of date, not applicable. */
+export async function answerSome({ call }: Pick<TestApp, 'call'>, token: string, given: Answering): Promise<void> {
+  const { assessmentId, frameworkId } = await makeAssessment({ call }, token);
+  const { body } = await call('createAssessment', {
+    token,
+    body: {
+      name: 'Of a contract',
+      framework_id: frameworkId,
+      subject: { kind: 'contract', contract_id: given.contractId },
+    },
+  });
+  for (const [at, params] of [{ assessmentId }, { assessmentId: body.id }].entries()) {
+    const asked = (place: number) => ({
+      revision: 0,
+      assignee_id: given.people[(place + at) % given.people.length] ?? null,
+      due: given.days[(place + at) % given.days.length] ?? null,
+    });
+    const changes = [
+      { ref: 'A.1', ...asked(0), result: 'met' as const, progress: 'done' as const },
+      { ref: 'A.2', ...asked(1), result: 'not_met' as const, progress: 'in_progress' as const },
+      { ref: 'B.1', ...asked(2), applicable: false, justification: 'Nobody works there.' },
+    ];
+    await call('changeAnswers', { token, params, body: { changes } });
+  }
+}

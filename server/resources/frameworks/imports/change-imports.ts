@@ -1,5 +1,5 @@
 import { frameworkImportEndpoints } from '#api-contract/compliance/imports';
-import { maxImportFiles } from '#api-contract/compliance/kinds';
+import { type ImportColumnField, maxImportFiles } from '#api-contract/compliance/kinds';
 import { gallery } from '#frameworks';
 import { insertInto, type Tenant, updateTable } from '#kernel/db';
 import { claimFile, cleanFileName, type Files } from '#kernel/files';
@@ -29,6 +29,7 @@ export const createFrameworkImport: HandlerOf<'createFrameworkImport'> = async (
     version_id: null,
     refusal: null,
     preview: null,
+    columns: null,
     created_by: caller.userId,
   }).execute();
   if (body.gallery !== null) await work(tenant, id);
@@ -37,7 +38,7 @@ export const createFrameworkImport: HandlerOf<'createFrameworkImport'> = async (
 
 /** Receive a file of an import. One that was refused for want of it is read again. */
 export function addFrameworkImportFile(files: Files): Handler<typeof frameworkImportEndpoints.addFrameworkImportFile> {
-  const states = ['choosing', 'refused', 'preview'] as const;
+  const states = ['choosing', 'refused', 'columns', 'preview'] as const;
   return async ({ params, query, upload, request, inTenant }) => {
     await inTenant((tenant) => holdImport(tenant, params.importId, states));
     const limits = frameworkImportEndpoints.addFrameworkImportFile.upload;
@@ -50,7 +51,7 @@ export function addFrameworkImportFile(files: Files): Handler<typeof frameworkIm
         const dropped = [...row.files.filter(({ name }) => name !== file.name), file];
         if (dropped.length > maxImportFiles) refuse('file_name', refusals.tooManyFiles(String(maxImportFiles)));
         await updateTable(tenant, 'framework_imports')
-          .set({ files: JSON.stringify(dropped), state: 'choosing', refusal: null, preview: null })
+          .set({ files: JSON.stringify(dropped), state: 'choosing', refusal: null, preview: null, columns: null })
           .where('id', '=', row.id)
           .execute();
         return readImport(tenant, row.id);
@@ -64,6 +65,29 @@ export const readFrameworkImport: HandlerOf<'readFrameworkImport'> = async ({ te
   if (row.files.length === 0 && row.gallery === null) refuse('file_name', refusals.noFiles);
   return into(tenant, row.id, 'reading');
 };
+
+/** Take what columns hold. A table that was refused, or looks wrong in the preview, is read again. */
+export const chooseFrameworkImportColumns: HandlerOf<'chooseFrameworkImportColumns'> = async (call) => {
+  const { tenant, params, body } = call;
+  const row = await holdImport(tenant, params.importId, ['columns', 'preview', 'refused']);
+  if (row.columns?.length !== body.fields.length) throw new ApiError('edit_conflict', { message: refusals.movedOn });
+  requireFields(body.fields);
+  const columns = row.columns.map((column, index) => ({ ...column, field: body.fields[index] ?? null }));
+  await updateTable(tenant, 'framework_imports')
+    .set({ columns: JSON.stringify(columns), preview: null })
+    .where('id', '=', row.id)
+    .execute();
+  return into(tenant, row.id, 'reading');
+};
+
+function requireFields(fields: readonly (ImportColumnField | null)[]): void {
+  const taken = new Set<ImportColumnField>();
+  for (const [index, field] of fields.entries()) {
+    if (field !== null && taken.has(field)) refuse(`fields.${index}`, refusals.columnTwice);
+    if (field !== null) taken.add(field);
+  }
+  if (!taken.has('ref') || !(taken.has('title') || taken.has('statement'))) refuse('fields', refusals.columnsMissing);
+}
 
 export const confirmFrameworkImport: HandlerOf<'confirmFrameworkImport'> = async ({ tenant, params }) => {
   const row = await holdImport(tenant, params.importId, ['preview']);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { maxPreviewed } from '#api-contract/compliance/kinds';
 import type { ImportPreview } from '#api-contract/compliance/imports';
 import type { ImportedFramework, Requirement } from '#api-contract/frameworks/model';
@@ -27,12 +28,15 @@ export const frameworkImportHandler = (files: Files): JobHandler =>
     });
     if (row.state !== 'reading' && row.state !== 'importing') return;
     const inTenant = <T>(work: (tenant: Tenant) => Promise<T>) => transaction((tenant) => work({ ...tenant, author }));
-    const read = await readDropped(files, { organisationId, files: row.files, gallery: row.gallery }, signal);
+    const { files: dropped, gallery, columns } = row;
+    const read = await readDropped(files, { organisationId, files: dropped, gallery, columns }, signal);
     await inTenant(async (tenant) => {
       const held = await findRow(tenant, row.id);
       if (held.state !== row.state) return;
       if (read.status === 'refused') return change(tenant, row.id, { state: 'refused', refusal: read.refusal.message });
-      const known = await versionWith(tenant, read.framework.sha256);
+      if (read.status === 'columns')
+        return change(tenant, row.id, { state: 'columns', columns: JSON.stringify(read.columns) });
+      const known = await versionWith(tenant, read.framework.sha256, columns);
       if (known) {
         const { framework_id, id: version_id } = known;
         return change(tenant, row.id, { state: 'done', framework_id, version_id, is_known: true });
@@ -54,18 +58,31 @@ async function findRow(tenant: Tenant, importId: string): Promise<Row> {
 async function change(
   tenant: Tenant,
   id: string,
-  columns: Partial<Pick<Row, 'state' | 'refusal' | 'framework_id' | 'version_id' | 'is_known'>> & { preview?: string },
+  columns: Partial<Pick<Row, 'state' | 'refusal' | 'framework_id' | 'version_id' | 'is_known'>> & {
+    preview?: string;
+    columns?: string;
+  },
 ): Promise<void> {
   await updateTable(tenant, 'framework_imports').set(columns).where('id', '=', id).execute();
 }
 
-/** The version that was imported from these bytes before. */
-const versionWith = (tenant: Tenant, sha256: string) =>
+/** The version that was imported from these bytes before; of a table, by the same columns. */
+const versionWith = (tenant: Tenant, sha256: string, columns: Row['columns']) =>
   selectFrom(tenant, 'framework_versions as v')
     .innerJoin('frameworks as f', ownRow('f.id', 'v.framework_id'))
     .select(['v.id', 'v.framework_id'])
     .where('v.sha256', '=', sha256)
     .where('f.deleted_at', 'is', null)
+    .$if(columns !== null, (query) =>
+      query.where(({ exists, ref }) =>
+        exists(
+          selectFrom(tenant, 'framework_imports as i')
+            .select('i.id')
+            .where('i.version_id', '=', ref('v.id'))
+            .where('i.columns', '=', sql<Row['columns']>`${JSON.stringify(columns)}::jsonb`),
+        ),
+      ),
+    )
     .executeTakeFirst();
 
 async function previewOf(

@@ -16,6 +16,7 @@ const presentImport = (row: RowOf<'framework_imports'>): FrameworkImport => ({
   files: row.files,
   refusal: row.refusal,
   preview: row.preview,
+  columns: row.columns,
   framework_id: row.framework_id,
   version_id: row.version_id,
   is_known: row.is_known,

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { hearUntilEnd } from '#extraction/threads';
-import { type DroppedFile, importFramework, type ImportOptions } from '#frameworks';
+import { type DroppedFile, importFramework, type ImportOptions, readColumns } from '#frameworks';
 import { inLanguage, loadLanguages } from '#kernel/languages';
 import type { Language } from '#languages';
 
@@ -8,14 +8,20 @@ import type { Language } from '#languages';
 export interface ImportTask {
   readonly files: readonly DroppedFile[];
   readonly options: ImportOptions;
+  /** Whether the columns of a table are answered instead of its rows. */
+  readonly asksForColumns: boolean;
   readonly language: Language;
 }
 
-const { files, options, language } = workerData as ImportTask;
+const { files, options, asksForColumns, language } = workerData as ImportTask;
 
 async function read(): Promise<void> {
   await loadLanguages();
-  parentPort?.postMessage(await inLanguage(language, () => importFramework(files, options)));
+  const answer = await inLanguage(language, async () => {
+    const columns = asksForColumns ? await readColumns(files, options) : null;
+    return columns ?? importFramework(files, options);
+  });
+  parentPort?.postMessage(answer);
 }
 
 hearUntilEnd(() => void read());

@@ -1,13 +1,18 @@
-import type { DroppedFile, ImportOptions } from '#frameworks';
+import type { DroppedFile, ImportOptions, TableColumns } from '#frameworks';
 import { titleFromFileName } from '#kernel/files';
 import { readTable, shownCell } from '#kernel/spreadsheets';
 
 const firstVersion = '1.0';
 
 /** What a table is called, with the rows of a workbook; nothing for files that aren’t one table. Throws TableUnreadable. */
-export async function tableOf([file, ...others]: readonly DroppedFile[]): Promise<ImportOptions> {
-  if (!file || others.length > 0 || !/\.(csv|xlsx)$/i.test(file.name)) return {};
-  const table = { title: titleFromFileName(file.name), version: firstVersion };
+export async function tableOf(
+  [file, ...others]: readonly DroppedFile[],
+  columns: TableColumns | null = null,
+): Promise<ImportOptions> {
+  if (!file || others.length > 0) return {};
+  const table = { title: titleFromFileName(file.name), version: firstVersion, ...(columns && { columns }) };
+  // Columns of an archive are those of the one table in it.
+  if (!/\.(csv|xlsx)$/i.test(file.name)) return columns ? { table } : {};
   if (/\.csv$/i.test(file.name)) return { table };
   const rows: string[][] = [];
   for await (const { cells } of readTable({ bytes: file.bytes.slice(), format: 'xlsx', limits: { columns: 200 } })) {

@@ -3,6 +3,7 @@ import type { ReportSource } from '../report-source.ts';
 import { caseSource } from './cases.ts';
 import { contractSource } from './contracts.ts';
 import { obligationSource } from './obligations.ts';
+import { requirementSource } from './requirements.ts';
 import { taskSource } from './tasks.ts';
 
 /** What each dataset counts. */
@@ -11,4 +12,5 @@ export const sources: Record<ReportDataset, ReportSource> = {
   obligations: obligationSource,
   tasks: taskSource,
   cases: caseSource,
+  requirements: requirementSource,
 };

@@ -5,20 +5,14 @@ import {
   type DateOrder,
 } from '#api-contract/cases/imports';
 import { useFormat } from '#design-system/format';
-import { Box, Grid, Text } from '#design-system/layout';
+import { Box, Text } from '#design-system/layout';
 import { RadioGroup } from '#design-system/radio-group';
-import { optionsOf, Select, type SelectOption } from '#design-system/select';
+import { optionsOf } from '#design-system/select';
+import { ColumnRow } from '#kit/column-mapping';
 import { messages } from '../bulk-upload.messages.ts';
 import { asksForOrder, type ChosenColumn, readings } from './mapping.ts';
 
 const { columns: texts, fields, hints } = messages;
-
-const leftOut = 'left-out';
-
-const optionsNow = (): SelectOption<CaseImportField | typeof leftOut>[] => [
-  { value: leftOut, label: texts.leaveOut },
-  ...optionsOf(fields, caseImportField.options),
-];
 
 interface ColumnChoiceProps {
   readonly column: CaseImportColumn;
@@ -31,41 +25,15 @@ interface ColumnChoiceProps {
 /** One column: its first values, and the field it is imported into. */
 export function ColumnChoice({ column, chosen, onChange, fieldProblem, orderProblem }: ColumnChoiceProps) {
   return (
-    <Grid
-      as="li"
-      templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' }}
-      columnGap="6"
-      rowGap="2"
-      paddingInline={{ base: '4', md: '5' }}
-      paddingBlock="3"
+    <ColumnRow<CaseImportField>
+      heading={column.heading}
+      samples={column.samples}
+      options={optionsOf(fields, caseImportField.options)}
+      value={chosen.field}
+      onChange={(field) => onChange({ ...chosen, field })}
+      problem={fieldProblem}
+      hint={chosen.field ? hints[chosen.field] : undefined}
     >
-      <Box minWidth="0">
-        <Text fontWeight="medium" textStyle="sm" truncate title={column.heading}>
-          <bdi>{column.heading}</bdi>
-        </Text>
-        <Text textStyle="xs" tone="muted" truncate title={column.samples.join(' · ')}>
-          <bdi>{column.samples.length > 0 ? column.samples.join(' · ') : texts.nothing}</bdi>
-        </Text>
-      </Box>
-      <Box minWidth="0">
-        <Select<CaseImportField | typeof leftOut>
-          label={texts.fieldOf(column.heading)}
-          options={optionsNow()}
-          value={chosen.field ?? leftOut}
-          onChange={(field) => onChange({ ...chosen, field: field === leftOut ? null : field })}
-        />
-        {fieldProblem ? (
-          <Text textStyle="xs" tone="error" role="alert" marginBlockStart="1">
-            {fieldProblem}
-          </Text>
-        ) : (
-          chosen.field && (
-            <Text textStyle="xs" tone="muted" marginBlockStart="1">
-              {hints[chosen.field]}
-            </Text>
-          )
-        )}
-      </Box>
       {asksForOrder(column, chosen) && (
         <DateQuestion
           column={column}
@@ -74,7 +42,7 @@ export function ColumnChoice({ column, chosen, onChange, fieldProblem, orderProb
           problem={orderProblem}
         />
       )}
-    </Grid>
+    </ColumnRow>
   );
 }
 

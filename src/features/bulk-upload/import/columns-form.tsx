@@ -7,6 +7,7 @@ import { Alert } from '#design-system/alert';
 import { Button } from '#design-system/button';
 import { DividedList, Flex, Panel, Stack, Text } from '#design-system/layout';
 import { Section } from '#design-system/section';
+import { columnMappingMessages } from '#kit/column-mapping';
 import { messages } from '../bulk-upload.messages.ts';
 import { ArchiveUpload } from './archive-upload.tsx';
 import { ColumnChoice } from './column-choice.tsx';
@@ -56,7 +57,7 @@ export function ColumnsForm({ found, links, onChecked }: ColumnsFormProps) {
             </Alert>
           )}
           <Panel padding="none">
-            <DividedList aria-label={texts.label}>
+            <DividedList aria-label={columnMappingMessages.label}>
               {found.columns.map((column, index) => (
                 <ColumnChoice
                   key={index}

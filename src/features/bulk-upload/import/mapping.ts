@@ -6,6 +6,7 @@ import {
   type DateOrder,
   repeatableImportFields,
 } from '#api-contract/cases/imports';
+import { columnMappingMessages, takenTwice } from '#kit/column-mapping';
 import { messages } from '../bulk-upload.messages.ts';
 
 /** What someone says of a column. */
@@ -28,17 +29,15 @@ export function mappingProblems(
   chosen: readonly ChosenColumn[],
 ): Record<string, string> {
   const problems: Record<string, string> = {};
-  const taken = new Set<CaseImportField>();
+  const fields = chosen.map(({ field }) => field);
+  for (const at of takenTwice(fields, repeatableImportFields))
+    problems[`columns.${at}.field`] = columnMappingMessages.twice;
   for (const [index, { field, date_order }] of chosen.entries()) {
     const column = columns[index];
-    if (field === null || !column) continue;
-    const once = !(repeatableImportFields as readonly string[]).includes(field);
-    if (once && taken.has(field)) problems[`columns.${index}.field`] = messages.columns.twice;
-    taken.add(field);
-    if (asksForOrder(column, { field, date_order }) && date_order === null)
+    if (column && asksForOrder(column, { field, date_order }) && date_order === null)
       problems[`columns.${index}.date_order`] = messages.columns.dateMissing;
   }
-  if (!taken.has('name')) problems['columns'] = messages.columns.nameMissing;
+  if (!fields.includes('name')) problems['columns'] = messages.columns.nameMissing;
   return problems;
 }
 

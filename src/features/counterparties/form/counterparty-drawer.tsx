@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '#api';
+import { dataRoleWords } from '#api-contract/counterparties/data-roles.messages';
 import type { Counterparty } from '#api-contract/counterparties/endpoints';
 import { counterpartyFields } from '#api-contract/counterparties/fields';
 import { counterpartyMutations, counterpartyQueries } from '#data/counterparties';
@@ -15,8 +16,8 @@ import { ContactsFields } from './contacts-fields.tsx';
 import { SimilarNames } from './similar-names.tsx';
 import { type CounterpartyValues, emptyValues, factsOf, validate, valuesOf } from './counterparty-values.ts';
 
-const { form: texts, fields, relationships, dataRoles } = messages;
-const optionNames = { relationship: relationships, data_role: dataRoles };
+const { form: texts, fields, relationships } = messages;
+const optionNames = { relationship: relationships, data_role: dataRoleWords };
 
 interface NewCounterpartyDrawerProps {
   readonly counterpartyHref: (counterpartyId: string) => string;

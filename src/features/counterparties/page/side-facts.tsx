@@ -1,3 +1,4 @@
+import { dataRoleWords } from '#api-contract/counterparties/data-roles.messages';
 import type { Counterparty } from '#api-contract/counterparties/endpoints';
 import { counterpartyFields } from '#api-contract/counterparties/fields';
 import { Button } from '#design-system/button';
@@ -16,7 +17,7 @@ interface SideFactsProps {
   readonly onUndoMerge?: ((mergeId: string) => void) | undefined;
 }
 
-const { page: texts, fields, relationships, dataRoles } = messages;
+const { page: texts, fields, relationships } = messages;
 
 /** What is known of the counterparty itself: details, people, those above and below, what was merged into it. */
 export function SideFacts({ counterparty, counterpartyHref, onUndoMerge }: SideFactsProps) {
@@ -28,7 +29,7 @@ export function SideFacts({ counterparty, counterpartyHref, onUndoMerge }: SideF
         <PropertyList
           fields={counterpartyFields}
           row={counterparty}
-          optionNames={{ relationship: relationships, data_role: dataRoles }}
+          optionNames={{ relationship: relationships, data_role: dataRoleWords }}
           items={[
             'legal_name',
             'relationship',

@@ -1,5 +1,6 @@
 import { dayBuckets, measureKinds } from '#api-contract/reports/kinds';
 import { reportFieldLabel } from '#api-contract/reports/datasets';
+import { datasetTitle } from '#api-contract/reports/result-texts';
 import { Checkbox } from '#design-system/checkbox';
 import { Field, FormRow } from '#design-system/form';
 import { optionsOf, Select } from '#design-system/select';
@@ -38,7 +39,11 @@ export function CountedFields({ form }: { readonly form: WidgetForm }) {
     <>
       <FormRow>
         <Field label={texts.dataset} {...form.field('dataset')}>
-          <Select options={optionsOf(texts.datasets, countable(kind))} value={dataset} onChange={chooseDataset} />
+          <Select
+            options={countable(kind).map((each) => ({ value: each, label: datasetTitle(each) }))}
+            value={dataset}
+            onChange={chooseDataset}
+          />
         </Field>
         <Narrowing
           key={dataset}

@@ -8,6 +8,7 @@ import { HStack, Stack } from '#design-system/layout';
 import { type JobStep, LongJobPanel } from '#design-system/progress';
 import type { frameworkImportMachine } from '#machines/framework-import';
 import { addMessages as texts } from './add-framework.messages.ts';
+import { ColumnsForm } from './columns-form.tsx';
 import { ImportPreview } from './import-preview.tsx';
 
 interface ImportProgressProps {
@@ -21,7 +22,19 @@ const steps = ['uploading', 'reading', 'preview', 'importing'] as const;
 export function ImportProgress({ snapshot, send }: ImportProgressProps) {
   const { found, failure } = snapshot.context;
   const restart = <Button onClick={() => send({ type: 'import.restarted' })}>{texts.another}</Button>;
+  const reopen = found?.columns && (
+    <Button onClick={() => send({ type: 'columns.reopened' })}>{texts.columns.change}</Button>
+  );
   switch (true) {
+    case snapshot.hasTag('columns') && found?.columns != null:
+      return (
+        <ColumnsForm
+          columns={found.columns}
+          failure={failure}
+          onChosen={(fields) => send({ type: 'columns.chosen', fields })}
+          onRestart={() => send({ type: 'import.restarted' })}
+        />
+      );
     case snapshot.hasTag('preview') && found?.preview != null:
       return (
         <Stack gap="4">
@@ -31,6 +44,7 @@ export function ImportProgress({ snapshot, send }: ImportProgressProps) {
             <Button variant="solid" onClick={() => send({ type: 'import.confirmed' })}>
               {texts.confirm}
             </Button>
+            {reopen}
             {restart}
           </HStack>
         </Stack>
@@ -41,16 +55,21 @@ export function ImportProgress({ snapshot, send }: ImportProgressProps) {
           <Alert tone="danger" title={texts.refusedTitle}>
             {found?.refusal}
           </Alert>
-          <FileDropZone
-            compact
-            multiple
-            maxFiles={maxImportFiles}
-            maxSize={maxFrameworkFileBytes}
-            label={texts.addMissing}
-            hint={texts.addMissing}
-            onFiles={(files) => send({ type: 'files.chosen', files })}
-          />
-          {restart}
+          {!reopen && (
+            <FileDropZone
+              compact
+              multiple
+              maxFiles={maxImportFiles}
+              maxSize={maxFrameworkFileBytes}
+              label={texts.addMissing}
+              hint={texts.addMissing}
+              onFiles={(files) => send({ type: 'files.chosen', files })}
+            />
+          )}
+          <HStack gap="2">
+            {reopen}
+            {restart}
+          </HStack>
         </Stack>
       );
     case snapshot.hasTag('failed'):

@@ -4,7 +4,7 @@ import { fromPromise } from 'xstate';
 import { invalidateResource, useApi } from '#api';
 import type { FrameworkImport } from '#api-contract/compliance/imports';
 import { frameworkCalls } from '#data/frameworks';
-import { type Chosen, frameworkImportMachine } from '#machines/framework-import';
+import { type Chosen, type ChosenColumns, frameworkImportMachine } from '#machines/framework-import';
 
 /** Imports a framework, or a further version of one. */
 export function useFrameworkImport(frameworkId: string | null) {
@@ -23,6 +23,9 @@ export function useFrameworkImport(frameworkId: string | null) {
           if (found.state === 'done') await invalidateResource(client, 'frameworks');
           return found;
         }),
+        chooseColumns: fromPromise<FrameworkImport, ChosenColumns>(({ input: { importId, fields } }) =>
+          frameworkCalls.chooseColumns(api, importId, fields),
+        ),
         confirm: fromPromise<FrameworkImport, string>(({ input }) => frameworkCalls.confirm(api, input)),
       },
     }),

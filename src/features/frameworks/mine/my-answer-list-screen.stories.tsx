@@ -2,13 +2,16 @@ import { expect } from 'storybook/test';
 import { endpoints } from '#api-contract/endpoints';
 import { assessment } from '#mocks/fixtures/assessments';
 import { framework } from '#mocks/fixtures/frameworks';
+import { identifier } from '#mocks/fixtures/identifiers';
+import { pageWith } from '#mocks/fixtures/pages';
 import { mock } from '#mocks/mock';
 import preview from '#.storybook/preview';
 import { withoutPicture } from '#.storybook/situations';
 import { MyAnswerListScreen } from './my-answer-list-screen.tsx';
 import { myAnswersMessages as texts } from './my-answers.messages.ts';
 
-const asked = (ref: string, title: string) => ({
+const asked = (ref: string, title: string, at = 0) => ({
+  id: identifier(8_500 + at),
   assessment_id: assessment.id,
   assessment: assessment.name,
   framework_id: framework.id,
@@ -22,8 +25,8 @@ const meta = preview.meta({
   component: MyAnswerListScreen,
   args: { answerHref: (id: string, ref: string) => `#answer/${id}?requirement=${ref}` },
   beforeEach({ msw }) {
-    const items = [asked('ac-1', 'Policy and procedures'), asked('ac-2', 'Account management')];
-    msw.use(mock(endpoints.listMyAnswers, { json: { items } }));
+    const items = [asked('ac-1', 'Policy and procedures'), asked('ac-2', 'Account management', 1)];
+    msw.use(mock(endpoints.listMyAnswers, { json: pageWith(items) }));
   },
 });
 
@@ -49,7 +52,7 @@ export const Overflowing = meta.story({
   ...withoutPicture,
   beforeEach({ msw }) {
     const items = [asked('ac-2', 'Accounts '.repeat(40).trim())];
-    msw.use(mock(endpoints.listMyAnswers, { json: { items } }));
+    msw.use(mock(endpoints.listMyAnswers, { json: pageWith(items) }));
   },
   async play({ canvas }) {
     await expect(await canvas.findByRole('link', { name: /^AC-2/ })).toBeVisible();
@@ -63,7 +66,7 @@ export const Dark = Ready.extend({ ...withoutPicture, globals: { theme: 'dark' }
 export const Empty = meta.story({
   ...withoutPicture,
   beforeEach({ msw }) {
-    msw.use(mock(endpoints.listMyAnswers, { json: { items: [] } }));
+    msw.use(mock(endpoints.listMyAnswers, { json: pageWith([]) }));
   },
   async play({ canvas }) {
     await expect(await canvas.findByText(texts.none)).toBeVisible();

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { ClipboardCheck } from 'lucide-react';
 import { useApi } from '#api';
 import { assessmentQueries } from '#data/assessments';
@@ -6,8 +5,10 @@ import { EmptyState } from '#design-system/empty-state';
 import { Box, PageWidth, Stack, Text } from '#design-system/layout';
 import { Link } from '#design-system/link';
 import { PageHeader } from '#design-system/page-header';
+import { Pagination } from '#design-system/pagination';
 import { Section } from '#design-system/section';
 import { SkeletonText } from '#design-system/skeleton';
+import { useSizedPages } from '#kit/list';
 import { QueryView } from '#kit/page';
 import { myAnswersMessages as texts } from './my-answers.messages.ts';
 
@@ -17,13 +18,14 @@ interface MyAnswerListScreenProps {
 
 /** The requirements that the reader was asked to answer, by assessment. */
 export function MyAnswerListScreen({ answerHref }: MyAnswerListScreenProps) {
-  const query = useQuery(assessmentQueries.mine(useApi()));
+  const api = useApi();
+  const { page, pagination } = useSizedPages((query) => assessmentQueries.mine(api, query));
   return (
     <>
       <PageHeader title={texts.title} />
       <PageWidth>
-        <QueryView query={query} failed={texts.failedTitle} loading={<SkeletonText lines={6} label={texts.loading} />}>
-          {(items) =>
+        <QueryView query={page} failed={texts.failedTitle} loading={<SkeletonText lines={6} label={texts.loading} />}>
+          {({ items }) =>
             items.length === 0 ? (
               <EmptyState icon={<ClipboardCheck />} title={texts.none} description={texts.noneDescription} />
             ) : (
@@ -44,6 +46,7 @@ export function MyAnswerListScreen({ answerHref }: MyAnswerListScreenProps) {
                 <Text textStyle="sm" tone="muted">
                   {texts.hint}
                 </Text>
+                {(pagination.onPrevious ?? pagination.onNext) && <Pagination {...pagination} />}
               </Stack>
             )
           }

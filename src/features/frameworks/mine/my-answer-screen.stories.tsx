@@ -1,7 +1,8 @@
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { endpoints } from '#api-contract/endpoints';
 import { myAnswer } from '#mocks/fixtures/assessments';
 import { mock } from '#mocks/mock';
+import { autosaveMessages } from '#kit/autosave';
 import preview from '#.storybook/preview';
 import { withoutPicture } from '#.storybook/situations';
 import { messages } from '../frameworks.messages.ts';
@@ -10,6 +11,7 @@ import { myAnswersMessages as texts } from './my-answers.messages.ts';
 
 const { assessment, requirement, answer } = myAnswer;
 const { drawer } = messages;
+const patiently = { timeout: 5_000 };
 const sent = fn<(body: object) => void>();
 
 const meta = preview.meta({
@@ -49,25 +51,44 @@ export const HandedIn = meta.story({
       mock(endpoints.getMyAnswer, { json: handedIn }),
     );
     await userEvent.selectOptions(progress, 'in_review');
-    await userEvent.click(canvas.getByRole('button', { name: drawer.save }));
     await expect(await canvas.findByText(texts.handedIn)).toBeVisible();
-    await expect(await canvas.findByText(texts.saved)).toBeVisible();
-    await expect(sent).toHaveBeenCalledWith({ progress: 'in_review', revision: answer.revision });
+    await waitFor(
+      () => expect(sent).toHaveBeenCalledWith({ progress: 'in_review', revision: answer.revision }),
+      patiently,
+    );
+    await expect(await canvas.findByText(autosaveMessages.clean, {}, patiently)).toBeVisible();
   },
 });
 
-/** What was typed is still there until the reader asks for the other answer. */
+/** What was typed stays until its author chooses between the two answers. */
 export const EditConflict = meta.story({
   ...withoutPicture,
-  beforeEach({ msw }) {
-    msw.use(mock(endpoints.updateMyAnswer, { error: 'edit_conflict' }));
-  },
-  async play({ canvas, userEvent }) {
+  async play({ canvas, userEvent, msw }) {
     const observation = await canvas.findByRole('textbox', { name: drawer.observation });
+    const theirs = { ...myAnswer, answer: { ...answer, observation: 'Theirs.', revision: 2 } };
+    msw.use(mock(endpoints.updateMyAnswer, { error: 'edit_conflict' }), mock(endpoints.getMyAnswer, { json: theirs }));
     await userEvent.type(observation, 'Both doors.');
-    await userEvent.click(canvas.getByRole('button', { name: drawer.save }));
-    await expect(await canvas.findByRole('button', { name: texts.reload })).toBeVisible();
+    const useTheirs = await canvas.findByRole('button', { name: texts.conflict.useTheirs }, patiently);
     await expect(observation).toHaveValue(`${answer.observation}Both doors.`);
+    await userEvent.click(useTheirs);
+    await expect(await canvas.findByRole('textbox', { name: drawer.observation })).toHaveValue('Theirs.');
+  },
+});
+
+/** Without a connection the device keeps what was typed, and the page opens with it. */
+export const KeptOnDevice = meta.story({
+  ...withoutPicture,
+  beforeEach() {
+    const name = `draft:answer-${assessment.id}-${requirement.ref}`;
+    const { progress, result, score, parameter_values, revision } = answer;
+    const value = { progress, result, score, parameter_values, observation: 'Typed on the train.' };
+    localStorage.setItem(name, JSON.stringify({ value, revision }));
+    return () => localStorage.removeItem(name);
+  },
+  async play({ canvas, msw }) {
+    msw.use(mock.networkError(endpoints.updateMyAnswer));
+    await expect(await canvas.findByRole('textbox', { name: drawer.observation })).toHaveValue('Typed on the train.');
+    await expect(await canvas.findByText(autosaveMessages.offline, {}, patiently)).toBeVisible();
   },
 });
 
@@ -78,7 +99,7 @@ export const Closed = meta.story({
   },
   async play({ canvas }) {
     await expect(await canvas.findByText(texts.closed)).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: drawer.save })).toBeNull();
+    await expect(canvas.queryByRole('textbox', { name: drawer.observation })).toBeNull();
   },
 });
 

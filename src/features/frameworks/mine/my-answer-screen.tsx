@@ -1,19 +1,17 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ApiError, useApi } from '#api';
-import type { MyAnswer, OwnAnswerFacts } from '#api-contract/compliance/my-answers';
-import { assessmentMutations, assessmentQueries } from '#data/assessments';
-import { Alert } from '#design-system/alert';
-import { Button } from '#design-system/button';
+import { useApi } from '#api';
+import type { MyAnswer } from '#api-contract/compliance/my-answers';
+import { assessmentQueries } from '#data/assessments';
 import { PageWidth, Stack, Text } from '#design-system/layout';
 import { PageHeader } from '#design-system/page-header';
 import { Section } from '#design-system/section';
 import { DetailPage } from '#kit/page';
 import { messages } from '../frameworks.messages.ts';
-import { AnswerForm } from '../requirements/answer-form.tsx';
 import { Guidance } from '../requirements/guidance.tsx';
 import type { ShownEvidence } from '../requirements/requirement-drawer.tsx';
 import { Statement } from '../requirements/statement.tsx';
+import { MyAnswerForm } from './my-answer-form.tsx';
 import { myAnswersMessages as texts } from './my-answers.messages.ts';
 
 interface MyAnswerScreenProps {
@@ -39,7 +37,11 @@ export function MyAnswerScreen({ assessmentId, requirement: ref, listHref, rende
             <Stack gap="5">
               <Words asked={asked} />
               <Section title={messages.drawer.answer}>
-                <Filling asked={asked} onReload={() => void query.refetch()} />
+                {asked.assessment.is_closed ? (
+                  <Text textStyle="sm">{texts.closed}</Text>
+                ) : (
+                  <MyAnswerForm asked={asked} />
+                )}
               </Section>
               <Section title={messages.drawer.evidence}>
                 {renderEvidence({
@@ -66,46 +68,6 @@ function Words({ asked: { requirement, answer } }: { readonly asked: MyAnswer })
     <Stack gap="3">
       <Statement parts={parts.filter(({ name }) => name !== 'guidance')} params={params} values={values} />
       <Guidance parts={parts.filter(({ name }) => name === 'guidance')} params={params} />
-    </Stack>
-  );
-}
-
-/** The answer, as far as whoever was asked may say it. What was typed stays until it is stored. */
-function Filling({ asked, onReload }: { readonly asked: MyAnswer; readonly onReload: () => void }) {
-  const { assessment, requirement, answer } = asked;
-  const place = { assessmentId: assessment.id, ref: requirement.ref };
-  const { mutateAsync, error, isSuccess } = useMutation(assessmentMutations.updateMine(useApi(), place));
-  const { revision } = answer;
-  if (assessment.is_closed) return <Text textStyle="sm">{texts.closed}</Text>;
-  const isConflict = error instanceof ApiError && error.code === 'edit_conflict';
-  return (
-    <Stack gap="3">
-      <Text textStyle="sm" tone="muted">
-        {answer.progress === 'in_review' ? texts.handedIn : texts.hint}
-      </Text>
-      {isConflict && (
-        <Alert
-          tone="warning"
-          title={texts.changed}
-          actions={
-            <Button size="xs" onClick={onReload}>
-              {texts.reload}
-            </Button>
-          }
-        />
-      )}
-      {isSuccess && <Alert tone="success" title={texts.saved} />}
-      <AnswerForm
-        key={revision}
-        answer={answer}
-        scale={assessment.scale}
-        params={requirement.params}
-        people={[]}
-        mayWrite={false}
-        onSave={async (facts) => {
-          await mutateAsync({ ...(facts as Partial<OwnAnswerFacts>), revision });
-        }}
-      />
     </Stack>
   );
 }

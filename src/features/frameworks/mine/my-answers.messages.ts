@@ -9,9 +9,13 @@ export const myAnswersMessages = localised('my-answers', {
   noneDescription: 'Requirements that colleagues assign to you appear here until you have answered them.',
   handedIn: 'You handed this in for review. You can still change it.',
   closed: 'The assessment is closed, so your answer can’t be changed.',
-  saved: 'Your answer is saved',
-  changed: 'Someone else has changed this answer. Your words are still here; copy what you need, then load theirs.',
-  reload: 'Load their answer',
+  conflict: {
+    title: 'Someone else has changed this answer',
+    explained: 'Your words are still here. Keep them, or use the other answer.',
+    useTheirs: 'Use their answer',
+    useMine: 'Keep mine',
+  },
+  theirs: (result: string, observation: string) => `${result}. ${observation}`,
   page: {
     back: 'My answers',
     toList: 'Go to my answers',

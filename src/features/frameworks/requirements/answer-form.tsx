@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import type { Answer, AnswerFacts } from '#api-contract/compliance/answers';
 import {
   answerProgress,
@@ -28,10 +29,16 @@ interface AnswerFormProps {
   readonly people: readonly { readonly id: string; readonly name: string }[];
   /** Everything may be changed; without, only what the assignee says. */
   readonly mayWrite: boolean;
-  readonly onSave: (facts: Partial<AnswerFacts>) => void | Promise<void>;
+  /** Left out where what is typed is stored by itself. */
+  readonly onSave?: (facts: Partial<AnswerFacts>) => void | Promise<void>;
+  /** Told of every change of what an assignee says. */
+  readonly onChange?: (values: OwnValues) => void;
 }
 
 type Values = Omit<AnswerFacts, 'target'>;
+
+/** Publishers write what a parameter is in the middle of a sentence. */
+const beginsWithCapital = (label: string) => label.charAt(0).toLocaleUpperCase() + label.slice(1);
 
 const valuesOf = ({ assignee, ...answer }: Answer): Values => ({
   progress: answer.progress,
@@ -49,8 +56,11 @@ const valuesOf = ({ assignee, ...answer }: Answer): Values => ({
 
 const own = ['progress', 'result', 'score', 'observation', 'parameter_values'] as const;
 
+/** What an assignee says of a requirement. */
+export type OwnValues = Pick<AnswerFacts, (typeof own)[number]>;
+
 /** What is said of a requirement; saved with the marks, so that one way back undoes both. */
-export function AnswerForm({ answer, scale, params, people, mayWrite, onSave }: AnswerFormProps) {
+export function AnswerForm({ answer, scale, params, people, mayWrite, onSave, onChange }: AnswerFormProps) {
   const format = useFormat();
   const initial = valuesOf(answer);
   const form = useForm<Values>({
@@ -62,10 +72,16 @@ export function AnswerForm({ answer, scale, params, people, mayWrite, onSave }: 
     submit: async (values) => {
       const names = (mayWrite ? Object.keys(values) : own) as (keyof Values)[];
       const changed = names.filter((name) => JSON.stringify(values[name]) !== JSON.stringify(initial[name]));
-      if (changed.length > 0) await onSave(Object.fromEntries(changed.map((name) => [name, values[name]])));
+      if (changed.length > 0) await onSave?.(Object.fromEntries(changed.map((name) => [name, values[name]])));
     },
   });
-  const { values, set } = form;
+  const { values, set, dirty } = form;
+  const tell = useEffectEvent(({ progress, result, score, observation, parameter_values }: Values) =>
+    onChange?.({ progress, result, score, observation, parameter_values }),
+  );
+  useEffect(() => {
+    if (dirty) tell(values);
+  }, [values, dirty]);
   const scores = Array.from({ length: highestScore[scale] + 1 }, (_, score) => score);
   return (
     <Form form={form} id={form.id}>
@@ -103,7 +119,7 @@ export function AnswerForm({ answer, scale, params, people, mayWrite, onSave }: 
         <TextArea maxLength={8000} {...form.control('observation')} />
       </Field>
       {params.map(({ id, label }) => (
-        <Field key={id} label={label ?? id}>
+        <Field key={id} label={beginsWithCapital(label ?? id)}>
           <TextInput
             autoComplete="off"
             maxLength={2000}
@@ -154,11 +170,13 @@ export function AnswerForm({ answer, scale, params, people, mayWrite, onSave }: 
           </Field>
         </>
       )}
-      <Box>
-        <Button type="submit" variant="solid">
-          {texts.save}
-        </Button>
-      </Box>
+      {onSave && (
+        <Box>
+          <Button type="submit" variant="solid">
+            {texts.save}
+          </Button>
+        </Box>
+      )}
     </Form>
   );
 }

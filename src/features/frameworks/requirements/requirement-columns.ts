@@ -1,68 +1,21 @@
-import type { TreeGridColumn } from '#design-system/tree-grid';
+import { outlineColumns, treeColumns } from '#kit/tree-table';
 import { messages } from '../frameworks.messages.ts';
 
 const { table: texts, keys: keyTexts } = messages;
 
-export const requirementColumns: readonly TreeGridColumn[] = [
-  {
-    id: 'ref',
-    get header() {
-      return texts.ref;
-    },
-    width: '10rem',
-  },
-  {
-    id: 'title',
-    get header() {
-      return texts.title;
-    },
-    width: 'minmax(12rem, 1fr)',
-    onCard: 'main',
-  },
-  {
-    id: 'applicable',
-    get header() {
-      return texts.applicable;
-    },
-    width: '4.5rem',
-  },
-  {
-    id: 'result',
-    get header() {
-      return texts.result;
-    },
-    width: '8rem',
-    onCard: 'state',
-  },
-  {
-    id: 'score',
-    get header() {
-      return texts.score;
-    },
-    width: '4rem',
-  },
-  {
-    id: 'evidence',
-    get header() {
-      return texts.evidence;
-    },
-    width: '7rem',
-  },
-  {
-    id: 'owner',
-    get header() {
-      return texts.owner;
-    },
-    width: '8rem',
-  },
-  {
-    id: 'due',
-    get header() {
-      return texts.due;
-    },
-    width: '7rem',
-  },
-];
+const [ref, title, result] = outlineColumns;
+
+export const requirementColumns = treeColumns(texts, [
+  ref,
+  title,
+  { id: 'applicable', width: '4.5rem' },
+  result,
+  { id: 'score', width: '4rem' },
+  { id: 'evidence', width: '7rem' },
+  { id: 'owner', width: '8rem' },
+  { id: 'due', width: '7rem' },
+]);
+
 /** Those of a framework that nobody assesses. */
 export const columnsOfText = requirementColumns.slice(0, 2);
 

@@ -102,6 +102,20 @@ async function dropped(world: World) {
   return params;
 }
 
+const put = (
+  world: World,
+  { importId }: { importId: string },
+  to: { state: 'preview' | 'columns'; columns?: string },
+) =>
+  world.inTenant(({ db, organisationId }) =>
+    db
+      .updateTable('framework_imports')
+      .set(to)
+      .where('organisation_id', '=', organisationId)
+      .where('id', '=', importId)
+      .execute(),
+  );
+
 /** Calls that must succeed for whoever is permitted: frameworks and assessments. */
 export const calls: Calls<All> = {
   listFrameworks: () => ({}),
@@ -134,15 +148,14 @@ export const calls: Calls<All> = {
   readFrameworkImport: async (world) => ({ params: await dropped(world) }),
   confirmFrameworkImport: async (world) => {
     const params = await dropped(world);
-    await world.inTenant(({ db, organisationId }) =>
-      db
-        .updateTable('framework_imports')
-        .set({ state: 'preview' })
-        .where('organisation_id', '=', organisationId)
-        .where('id', '=', params.importId)
-        .execute(),
-    );
+    await put(world, params, { state: 'preview' });
     return { params };
+  },
+  chooseFrameworkImportColumns: async (world) => {
+    const params = await dropped(world);
+    const columns = ['Id', 'Title'].map((heading) => ({ heading, samples: [], field: null }));
+    await put(world, params, { state: 'columns', columns: JSON.stringify(columns) });
+    return { params, body: { fields: ['ref', 'title'] as const } };
   },
   listAssessments: async (world) => ({ params: await make(world) }),
   createAssessment: async (world) => ({ body: { name: uuid(), framework_id: (await make(world)).frameworkId } }),

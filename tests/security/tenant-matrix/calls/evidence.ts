@@ -59,6 +59,7 @@ export const calls: Calls<typeof evidenceEndpoints> = {
   },
   removeEvidence: ofOne,
   getLosingCover: () => ({}),
+  getCoverOfEnding: (world) => ({ body: { contract_ids: [world.kept.contract.id] } }),
 };
 
 export const keep = async (world: World) => {
@@ -67,7 +68,6 @@ export const keep = async (world: World) => {
     evidenceId: await make(world),
     assessment_id: assessmentId,
     framework_id: frameworkId,
-    ending_contract_id: world.kept.contract.id,
     contract_version_id: world.kept.contract.current_version.id,
   };
 };

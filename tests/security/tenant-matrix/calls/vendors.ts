@@ -4,7 +4,7 @@ import type { World } from '../world.ts';
 
 async function enter(world: World) {
   const { id } = await world.makeContract();
-  const body = { facts: { service: 'S19' as const }, revision: 0 };
+  const body = { facts: {}, services: [{ facts: { service: 'S19' as const } }], revision: 0 };
   await world.call('setDoraContract', { token: world.owner.token, params: { subjectId: id }, body });
   return id;
 }
@@ -31,7 +31,7 @@ export const calls: Calls<typeof vendorEndpoints> = {
   }),
   setDoraContract: async (world) => ({
     params: { subjectId: (await world.makeContract()).id },
-    body: { facts: { service: 'S19' }, revision: 0 },
+    body: { facts: {}, services: [{ facts: { service: 'S19' } }], revision: 0 },
   }),
   removeDoraContract: async (world) => ({ params: { subjectId: await enter(world) } }),
 };

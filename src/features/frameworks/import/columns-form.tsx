@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { ApiError } from '#api';
+import type { FrameworkImport, ImportColumn } from '#api-contract/compliance/imports';
+import { type ImportColumnField, importColumnFields } from '#api-contract/compliance/kinds';
+import { Alert } from '#design-system/alert';
+import { Button } from '#design-system/button';
+import { DividedList, HStack, Panel, Stack, Text } from '#design-system/layout';
+import { Section } from '#design-system/section';
+import { optionsOf } from '#design-system/select';
+import { ColumnRow, columnMappingMessages, takenTwice } from '#kit/column-mapping';
+import type { ChosenColumns } from '#machines/framework-import';
+import { addMessages } from './add-framework.messages.ts';
+
+const { columns: texts } = addMessages;
+
+interface ColumnsFormProps {
+  readonly columns: NonNullable<FrameworkImport['columns']>;
+  /** Why the server did not take them. */
+  readonly failure: unknown;
+  readonly onChosen: (fields: ChosenColumns['fields']) => void;
+  readonly onRestart: () => void;
+}
+
+/** Says what each column of a table holds: guessed by its heading, changed by a person. */
+export function ColumnsForm({ columns, failure, onChosen, onRestart }: ColumnsFormProps) {
+  const [fields, setFields] = useState(() => columns.map(({ field }) => field));
+  const [pressed, setPressed] = useState(false);
+  const problems = pressed ? problemsOf(fields) : null;
+  const refused = failure instanceof ApiError ? failure.message : null;
+  const change = (index: number, to: ImportColumnField | null) =>
+    setFields(fields.map((each, at) => (at === index ? to : each)));
+  const submit = () => {
+    setPressed(true);
+    if (problemsOf(fields) === null) onChosen(fields);
+  };
+  const options = optionsOf(texts.fields, importColumnFields);
+  const row = ({ heading, samples }: ImportColumn, index: number) => {
+    const field = fields[index] ?? null;
+    return (
+      <ColumnRow<ImportColumnField>
+        key={index}
+        heading={heading || texts.unnamed(String(index + 1))}
+        samples={samples}
+        options={options}
+        value={field}
+        onChange={(to) => change(index, to)}
+        problem={problems?.twice.includes(index) ? columnMappingMessages.twice : undefined}
+        hint={field ? texts.hints[field] : undefined}
+      />
+    );
+  };
+  const general = problems?.missing ?? refused;
+  return (
+    <Stack gap="4">
+      <Section title={texts.title}>
+        <Stack gap="3">
+          <Text textStyle="sm" tone="muted">
+            {texts.description}
+          </Text>
+          {general && (
+            <Alert tone="danger" title={texts.failed}>
+              {general}
+            </Alert>
+          )}
+          <Panel padding="none">
+            <DividedList aria-label={columnMappingMessages.label}>{columns.map(row)}</DividedList>
+          </Panel>
+        </Stack>
+      </Section>
+      <HStack gap="2">
+        <Button variant="solid" onClick={submit}>
+          {texts.check}
+        </Button>
+        <Button onClick={onRestart}>{addMessages.another}</Button>
+      </HStack>
+    </Stack>
+  );
+}
+
+/** What is missing or chosen twice; null where the columns can be read. */
+function problemsOf(fields: ChosenColumns['fields']) {
+  const twice = takenTwice(fields);
+  const isMissing = !fields.includes('ref') || !(fields.includes('title') || fields.includes('statement'));
+  return isMissing || twice.length > 0 ? { twice, missing: isMissing ? texts.missing : null } : null;
+}

@@ -1,0 +1,4 @@
+/** What a column of a spreadsheet holds: its heading and first values beside the field that it is imported into. */
+export { ColumnRow } from './column-row.tsx';
+export { columnMappingMessages } from './column-mapping.messages.ts';
+export { takenTwice } from './taken-twice.ts';
