@@ -6,7 +6,7 @@ import type { NewCase } from '#api-contract/cases/endpoints';
 import { selectFrom, withTenant } from '#kernel/db';
 import type { CallOptions } from '#server/testing/index';
 import { sharedApp } from '#server/testing/index';
-import { sentBy } from './tenant-matrix/cases.ts';
+import { readyCalls } from './tenant-matrix/cases.ts';
 import { idFields, withId } from './tenant-matrix/id-fields.ts';
 import { guardedRoutes, permits, routesWithIds, rowOf } from './tenant-matrix/routes.ts';
 import { watchOrganisation } from './tenant-matrix/table-owner.ts';
@@ -34,12 +34,12 @@ interface Asked {
 /** What outsiders can read, each call with what it sends. */
 async function everythingRead(): Promise<Asked[]> {
   const asked: Asked[] = [];
+  const ready = readyCalls(world);
   const reads = guardedRoutes.filter((name) => rowOf(name).method === 'get');
   for (const name of reads)
     for (const outsider of outsiders.filter((each) => permits(each, rowOf(name)))) {
       const caller = world.members[outsider];
-      const options = { token: caller.token, ...(await sentBy(name, world, caller)) } as Options;
-      asked.push({ label: `${name} × ${outsider}`, name, options });
+      asked.push({ label: `${name} × ${outsider}`, name, options: await ready.for(name, caller) });
     }
   return asked;
 }
@@ -125,28 +125,31 @@ describe('with the identifiers of a privileged case, outsiders are told that the
   const ofCases = routesWithIds.filter((name) => idFields(rowOf(name)).some((field) => field.name === 'caseId'));
 
   test('and change nothing', async () => {
+    const ready = readyCalls(world);
+    const asked: Asked[] = [];
+    for (const name of ofCases)
+      for (const outsider of outsiders.filter((each) => permits(each, rowOf(name))))
+        asked.push({ label: `${name} × ${outsider}`, name, options: await ready.for(name, world.members[outsider]) });
+
     const watch = await watchOrganisation(app, world.organisationId);
-    for (const name of ofCases) {
+    let stored = await watch.contents();
+    for (const { label, name, options } of asked) {
       const params = idFields(rowOf(name)).filter(({ part }) => part === 'params');
-      for (const outsider of outsiders.filter((each) => permits(each, rowOf(name)))) {
-        const caller = world.members[outsider];
-        const given = { token: caller.token, ...(await sentBy(name, world, caller)) } as Options;
-        const stored = await watch.contents();
-        const asking = (idFor: (field: string) => string) =>
-          app.call(
-            name,
-            params.reduce((options, field) => withId(options, field, idFor(field.name)), given),
-          );
-        const reached = await asking((field) => hidden[field] ?? `no id for ${field}`);
-        const missing = await asking(() => uuid());
-        const label = `${name} × ${outsider}`;
-        expect.soft({ status: reached.status, code: reached.failure.code }, label).toEqual({
-          status: 404,
-          code: 'not_found',
-        });
-        expect.soft(reached.failure.detail_error_message, label).toBe(missing.failure.detail_error_message);
-        expect.soft(await watch.contents(), label).toEqual(stored);
-      }
+      const asking = (idFor: (field: string) => string) =>
+        app.call(
+          name,
+          params.reduce((changed, field) => withId(changed, field, idFor(field.name)), options),
+        );
+      const reached = await asking((field) => hidden[field] ?? `no id for ${field}`);
+      const missing = await asking(() => uuid());
+      expect.soft({ status: reached.status, code: reached.failure.code }, label).toEqual({
+        status: 404,
+        code: 'not_found',
+      });
+      expect.soft(reached.failure.detail_error_message, label).toBe(missing.failure.detail_error_message);
+      const now = await watch.contents();
+      expect.soft(now, label).toEqual(stored);
+      stored = now;
     }
     await watch.close();
     expect(ofCases.length).toBeGreaterThan(20);

@@ -21,7 +21,49 @@ export const cases = Object.assign({}, ...ofResources.map(({ calls }) => calls))
 
 /** What a caller sends to a route; said once here, as the union of all routes is too large for each place. */
 export const sentBy = (name: EndpointName, world: World, caller: Member) =>
-  (cases[name] as (world: World, caller: Member) => unknown)(world, caller) as Promise<CallOptions<EndpointName>>;
+  made(name, world, caller) as Promise<CallOptions<EndpointName>>;
+
+const made = async (name: EndpointName, world: World, caller: Member) =>
+  (cases[name] as (world: World, caller: Member) => object | Promise<object>)(world, caller);
+
+/** Calls that were made ready for the members of a world and not used up yet. */
+export interface ReadyCalls {
+  /** What a member sends to a route. */
+  for(name: EndpointName, caller: Member): Promise<CallOptions<EndpointName>>;
+  /** A call of this member has changed what it was made for: the next is made anew. */
+  usedUp(name: EndpointName, caller: Member): void;
+}
+
+/**
+ * Makes calls ready, each once until it is used up, as making things takes most of the time of these tests. What was made
+ * without a look at the member serves all members.
+ */
+export function readyCalls(world: World): ReadyCalls {
+  const ready = new Map<string, object>();
+  const keysFor = (name: string, { id }: Member): [forAll: string, forOne: string] => [name, `${name} ${id}`];
+
+  async function make(name: EndpointName, caller: Member): Promise<object> {
+    const looks = new Set<unknown>();
+    const watched = new Proxy(caller, {
+      get: (member, property) => looks.add(property) && Reflect.get(member, property),
+    });
+    const sent = { token: caller.token, ...(await made(name, world, watched)) };
+    const [forAll, forOne] = keysFor(name, caller);
+    ready.set(looks.size > 0 ? forOne : forAll, sent);
+    return sent;
+  }
+
+  function keptFor(name: EndpointName, caller: Member): object | undefined {
+    const [forAll, forOne] = keysFor(name, caller);
+    const shared = ready.get(forAll);
+    return ready.get(forOne) ?? (shared && { ...shared, token: caller.token });
+  }
+
+  return {
+    for: async (name, caller) => (keptFor(name, caller) ?? (await make(name, caller))) as CallOptions<EndpointName>,
+    usedUp: (name, caller) => keysFor(name, caller).forEach((key) => ready.delete(key)),
+  };
+}
 
 /** What each name of an identifier means, so that another organisation's can be put in its place. */
 export async function foreignIdsOf(other: World) {

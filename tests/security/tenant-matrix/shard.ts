@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EndpointName } from '#api-contract/endpoints';
 import type { ContractsApp } from '#resources/contracts/testing';
 import type { CallOptions } from '#server/testing/index';
-import { foreignIdsOf, sentBy } from './cases.ts';
+import { foreignIdsOf, type ReadyCalls, readyCalls } from './cases.ts';
 import { idFields, type IdField, singlesAndPairs, withId } from './id-fields.ts';
 import { guardedRoutes, permits, routesWithIds, rowOf } from './routes.ts';
 import { watchOrganisation, type OrganisationWatch } from './table-owner.ts';
@@ -19,6 +19,7 @@ export function testTenantMatrix(shard: number): void {
   let app: ContractsApp;
   let ours: World;
   let theirs: World;
+  let ready: ReadyCalls;
   let foreignId: Awaited<ReturnType<typeof foreignIdsOf>>;
   let watch: OrganisationWatch;
   let untouched: Record<string, string>;
@@ -28,6 +29,7 @@ export function testTenantMatrix(shard: number): void {
     app = await startMatrixApp();
     ours = await makeWorld(app, 'Ours');
     theirs = await makeWorld(app, 'Theirs');
+    ready = readyCalls(ours);
     foreignId = await foreignIdsOf(theirs);
     watch = await watchOrganisation(app, theirs.organisationId);
     untouched = await watch.contents();
@@ -40,36 +42,26 @@ export function testTenantMatrix(shard: number): void {
 
   const ofShard = (routes: readonly EndpointName[]) => routes.filter((_, index) => index % shardCount === shard - 1);
 
-  async function prepare(name: EndpointName, className: ClassName): Promise<Options> {
-    const caller = ours.members[className];
-    return { token: caller.token, ...(await sentBy(name, ours, caller)) } as Options;
-  }
-
-  /** What a caller sends. Who may not call uses nothing up, so that one thing made for it serves them all. */
-  const sentIn = async (name: EndpointName, className: ClassName, unused: Options) =>
+  /** What a caller sends. Who may not call uses nothing up, so that one thing made for the owner serves them all. */
+  const sentIn = async (name: EndpointName, className: ClassName): Promise<Options> =>
     permits(className, rowOf(name))
-      ? prepare(name, className)
-      : ({ ...unused, token: ours.members[className].token } as Options);
+      ? ready.for(name, ours.members[className])
+      : { ...(await ready.for(name, ours.members.Owner)), token: ours.members[className].token };
 
-  /** Calls a route with ids in the place of fields. What was made for a call serves the next one, unless the call used it up. */
-  function callerOf(name: EndpointName, className: ClassName, unused: Options) {
-    let made: Options | undefined;
-    return async (fields: readonly IdField[], idFor: (field: IdField) => string) => {
-      made ??= await sentIn(name, className, unused);
-      const answer = await app.call(name, putIn(made, fields, idFor));
-      if (answer.status < 400 && rowOf(name).method !== 'get') made = undefined;
-      return answer;
-    };
+  /** Calls a route. What was made for a call serves the next one, unless the call used it up. */
+  async function callAs(name: EndpointName, className: ClassName, change = (options: Options) => options) {
+    const answer = await app.call(name, change(await sentIn(name, className)));
+    if (answer.status < 400 && rowOf(name).method !== 'get') ready.usedUp(name, ours.members[className]);
+    return answer;
   }
 
   describe('who may call', () => {
     test.each(ofShard(guardedRoutes))('%s', async (name) => {
-      const options = await prepare(name, 'Owner');
-      const { status, failure } = await app.call(name, { ...options, token: undefined });
+      const { status, failure } = await callAs(name, 'Owner', (options) => ({ ...options, token: undefined }));
       expect.soft({ status, code: failure.code }, 'signed out').toEqual({ status: 401, code: 'not_signed_in' });
 
-      for (const className of classNames) {
-        const answer = await app.call(name, await sentIn(name, className, options));
+      for (const className of refusedFirst(name)) {
+        const answer = await callAs(name, className);
         const label = `${name} × ${className}`;
         if (permits(className, rowOf(name))) expect.soft(answer.status, label).toBe(rowOf(name).status);
         else {
@@ -83,13 +75,9 @@ export function testTenantMatrix(shard: number): void {
   describe.each(ofShard(routesWithIds))(
     'with identifiers of another organisation, finds, changes and reveals nothing: %s',
     (name) => {
-      let unused: Options;
-      beforeAll(async () => {
-        unused = await prepare(name, 'Owner');
-      });
-
-      test.each(classNames)('%s', async (className) => {
-        const call = callerOf(name, className, unused);
+      test.each(refusedFirst(name))('%s', async (className) => {
+        const call = (fields: readonly IdField[], idFor: (field: IdField) => string) =>
+          callAs(name, className, (options) => putIn(options, fields, idFor));
         for (const fields of singlesAndPairs(idFields(rowOf(name)))) {
           const label = `foreign ${fields.map((field) => field.name).join(' and ')}`;
           const foreign = (field: IdField) => foreignId(field.name, name) ?? `no entry for ${field.name}`;
@@ -117,6 +105,12 @@ export function testTenantMatrix(shard: number): void {
       });
     },
   );
+}
+
+/** Those whom a route refuses come first, with what the owner then uses up. */
+function refusedFirst(name: EndpointName): readonly ClassName[] {
+  const refused = classNames.filter((className) => !permits(className, rowOf(name)));
+  return [...refused, ...classNames.filter((className) => !refused.includes(className))];
 }
 
 function putIn(options: Options, fields: readonly IdField[], idFor: (field: IdField) => string): Options {
