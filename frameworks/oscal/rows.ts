@@ -207,8 +207,8 @@ const tidy = (text: string) =>
     : text;
 
 /** Most texts have nothing to tidy, and looking for what there might be is fast. */
-const isUntidy = (text: string) =>
-  text.includes('  ') || text.includes('\t') || text.includes('\n ') || text.includes(' \n') || text !== text.trim();
+const isUntidy = (text: string) => untidy.test(text) || text !== text.trim();
+const untidy = / {2}|\t| \n|\n /;
 
 const paramsOf = (params: readonly OscalParam[] | undefined): RequirementParam[] =>
   (params ?? []).map(({ id, label, values, select, constraints, guidelines }) => ({
