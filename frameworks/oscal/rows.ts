@@ -101,9 +101,8 @@ export function rowsOfCatalog({ catalog, context, text, file }: RowsOf, warnings
   addAll(catalog, null, 0);
   warnOfParams(catalog, file, warnings);
   if (rows.length === 0) throw refused('nothing', file);
-  let statements: Map<string, string> | undefined;
-  const holderOf = (id: string) => (statements ??= holdersOfParts(rows)).get(id);
-  return rows.map((row) => withKnownSuccessors(row, taken, holderOf, file, warnings));
+  const holders = holdersOfParts(rows, taken);
+  return rows.map((row) => withKnownSuccessors(row, taken, holders, file, warnings));
 }
 
 function twice(id: string, text: string) {
@@ -115,14 +114,14 @@ function twice(id: string, text: string) {
 function withKnownSuccessors(
   row: Requirement,
   refs: ReadonlySet<string>,
-  holderOf: (part: string) => string | undefined,
+  holders: ReadonlyMap<string, string>,
   file: string,
   warnings: Warnings,
 ): Requirement {
   if (row.successors.length === 0) return row;
   const found = row.successors.map((id) => {
     if (refs.has(id)) return id;
-    const holder = holderOf(id) ?? holderOf(id.toLowerCase()) ?? id.replace(/_(smt|stm|obj|gdn)\b.*$/, '');
+    const holder = holders.get(id) ?? holders.get(id.toLowerCase()) ?? id.replace(/_(smt|stm|obj|gdn)\b.*$/, '');
     if (!refs.has(holder)) warnings.add('unknown_successor', { file }, row.ref, id);
     return holder;
   });
@@ -159,11 +158,14 @@ function someControl(
   );
 }
 
-/** The ref of the row that a part with an id is in. */
-function holdersOfParts(rows: readonly Requirement[]): Map<string, string> {
+/** The ref of the row that a part is in, for each part that successors name. */
+function holdersOfParts(rows: readonly Requirement[], refs: ReadonlySet<string>): Map<string, string> {
   const holders = new Map<string, string>();
+  const named = rows.flatMap(({ successors }) => successors.filter((id) => !refs.has(id)));
+  if (named.length === 0) return holders;
+  const wanted = new Set(named.flatMap((id) => [id, id.toLowerCase()]));
   const add = ({ id, parts }: RequirementPart, ref: string): void => {
-    if (id !== null) holders.set(id, ref);
+    if (id !== null && wanted.has(id)) holders.set(id, ref);
     for (const part of parts) add(part, ref);
   };
   for (const { ref, parts } of rows) for (const part of parts) add(part, ref);
@@ -207,8 +209,8 @@ const tidy = (text: string) =>
     : text;
 
 /** Most texts have nothing to tidy, and looking for what there might be is fast. */
-const isUntidy = (text: string) =>
-  text.includes('  ') || text.includes('\t') || text.includes('\n ') || text.includes(' \n') || text !== text.trim();
+const isUntidy = (text: string) => untidy.test(text) || text !== text.trim();
+const untidy = / {2}|\t| \n|\n /;
 
 const paramsOf = (params: readonly OscalParam[] | undefined): RequirementParam[] =>
   (params ?? []).map(({ id, label, values, select, constraints, guidelines }) => ({

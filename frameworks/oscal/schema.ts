@@ -3,8 +3,9 @@ import type { OscalCatalog, OscalControl, OscalGroup, OscalPart } from './model.
 import type { OscalProfile } from './profile-model.ts';
 
 const text = z.string();
-const props = z.array(z.looseObject({ name: text, value: text })).optional();
-const links = z.array(z.looseObject({ href: text })).optional();
+/** Most of a document is in lists that hold none of their kind: they are checked by a function made for each. */
+const props = z.compile(z.array(z.looseObject({ name: text, value: text }))).optional();
+const links = z.compile(z.array(z.looseObject({ href: text }))).optional();
 
 const part: z.ZodType<OscalPart> = z.looseObject({
   id: text.optional(),
@@ -29,7 +30,7 @@ const paramFields = {
   constraints: z.array(z.looseObject({ description: text.optional() })).optional(),
   guidelines: z.array(z.looseObject({ prose: text })).optional(),
 };
-const params = z.array(z.looseObject({ id: text, ...paramFields })).optional();
+const params = z.compile(z.array(z.looseObject({ id: text, ...paramFields }))).optional();
 
 const control: z.ZodType<OscalControl> = z.looseObject({
   id: text,

@@ -28,9 +28,20 @@ export function refuseExcess(value: unknown, file: string): void {
 }
 
 /** Refuses a value of a format without aliases that is nested too deep. */
-export function refuseDepth(value: unknown, file: string, depth = 0): void {
-  if (typeof value !== 'object' || value === null) return;
+export function refuseDepth(value: unknown, file: string): void {
+  if (typeof value === 'object' && value !== null) refuseWithin(value, file, 0);
+}
+
+/** Most values are texts, which are passed over without a call. */
+function refuseWithin(value: object, file: string, depth: number): void {
   if (depth > importLimits.nesting) throw refused('too_deep', file, importLimits.nesting);
-  if (Array.isArray(value)) for (const inner of value) refuseDepth(inner, file, depth + 1);
-  else for (const name in value) refuseDepth((value as Record<string, unknown>)[name], file, depth + 1);
+  if (Array.isArray(value)) {
+    for (const inner of value as unknown[])
+      if (typeof inner === 'object' && inner !== null) refuseWithin(inner, file, depth + 1);
+    return;
+  }
+  for (const name in value) {
+    const inner = (value as Record<string, unknown>)[name];
+    if (typeof inner === 'object' && inner !== null) refuseWithin(inner, file, depth + 1);
+  }
 }

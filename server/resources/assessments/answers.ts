@@ -9,6 +9,7 @@ import { personOf, requireMember } from '#kernel/people';
 import { withDerived } from '#resources/derivations';
 import { holdOpen, readAssessment, targetOf } from './assessment-record.ts';
 import { refusals } from './assessment-refusals.messages.ts';
+import { blank, readAnswers } from './read-answers.ts';
 import { addToTotals } from './totals.ts';
 
 /** Answers of an assessment, as rows. */
@@ -39,10 +40,6 @@ export const presentAnswer = (row: Row): Answer => ({
   stale: row.stale,
   revision: row.revision,
 });
-
-/** Every answer of an assessment. */
-export const readAnswers = async (tenant: Tenant, assessmentId: string): Promise<Answer[]> =>
-  (await selectAnswers(tenant, assessmentId).execute()).map(presentAnswer);
 
 export const listAnswers: HandlerOf<'listAnswers'> = async ({ tenant, params }) => {
   const { id, totals } = await readAssessment(tenant, params.assessmentId);
@@ -93,24 +90,6 @@ export async function changeOpen(tenant: Tenant, caller: Caller, assessment: Ope
     totals: await withDerived(tenant, assessment, totals),
   };
 }
-
-const blank = {
-  progress: 'to_do',
-  result: null,
-  applicable: true,
-  reasons: [],
-  justification: '',
-  risk_ref: '',
-  score: null,
-  target: null,
-  observation: '',
-  assignee_id: null,
-  due: null,
-  parameter_values: {},
-  needs_review: false,
-  review_reason: null,
-  stale: false,
-} as const;
 
 interface Change {
   readonly ref: string;

@@ -72,6 +72,27 @@ test('scores keep to the scale of the assessment', async () => {
   expect((await mark('A.1', { score: 3 })).body.totals).toMatchObject({ scored: 1, score: 3 });
 });
 
+test('answers are listed as they were saved, those that say little and those that say all there is', async () => {
+  const { body: me } = await app.call('getUserInfo', { token });
+  const { body: little } = await mark('A.1', { result: 'met' });
+  const { body: all } = await mark('B.2', {
+    progress: 'in_review',
+    result: 'partly',
+    reasons: ['legal', 'risk'],
+    justification: 'Doors “and” windows',
+    risk_ref: 'R-7',
+    score: 0,
+    target: 3,
+    observation: 'The back door\nsticks.',
+    assignee_id: me.id,
+    due: '2026-02-28',
+    parameter_values: { hours: '8', constructor: 'oak' },
+  });
+  const { items } = await answers();
+  expect(items.toSorted((a, b) => a.ref.localeCompare(b.ref))).toEqual([...little.items, ...all.items]);
+  expect(all.items[0]?.assignee?.id).toBe(me.id);
+});
+
 test('the trail of an answer tells what was said before and after, and by whom', async () => {
   await mark('A.1', { result: 'met' });
   await mark('A.1', { result: 'partly', revision: 1 });

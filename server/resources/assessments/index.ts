@@ -18,11 +18,11 @@ import { listCarries, settleCarries } from './upgrades/settle-carries.ts';
 import { startUpgrade, undoUpgrade } from './upgrades/start-upgrade.ts';
 
 export { holdOpen, presentAll, readAssessment, selectAssessments, targetOf } from './assessment-record.ts';
-export { readAnswers } from './answers.ts';
 export { countOpenFindings } from './findings.ts';
 export { assessedRequirements } from './list-requirements.ts';
 export { holdMine, requireMine } from './my-answers.ts';
 export { createAssessment, startTotals } from './change-assessments.ts';
+export { readAnswers } from './read-answers.ts';
 export { writeCarried } from './upgrades/write-carried.ts';
 export { soaXlsx } from './soa/export-soa.ts';
 export type { Soa } from './soa/soa-rows.ts';
