@@ -1769,6 +1769,22 @@ create table dora_facts (
 -- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
 -- accordant_app: delete, insert, select, update
 
+create table dora_services (
+  organisation_id uuid not null,
+  id uuid not null,
+  contract_id uuid not null,
+  "position" integer not null,
+  function_number integer,
+  facts jsonb not null default '{}'::jsonb,
+  constraint dora_services_facts_check CHECK ((jsonb_typeof(facts) = 'object'::text)),
+  constraint dora_services_organisation_id_contract_id_fkey FOREIGN KEY (organisation_id, contract_id) REFERENCES contracts(organisation_id, id),
+  constraint dora_services_pkey PRIMARY KEY (organisation_id, id)
+);
+CREATE INDEX dora_services_of_contract ON public.dora_services USING btree (organisation_id, contract_id, "position");
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: delete, insert, select, update
+
 create table draft_approvals (
   organisation_id uuid not null,
   id uuid not null,
@@ -2240,13 +2256,15 @@ create table framework_imports (
   preview jsonb,
   created_by uuid not null,
   created_at timestamp(3) with time zone not null default now(),
+  columns jsonb,
   constraint framework_imports_check CHECK (((state = 'refused'::text) = (refusal IS NOT NULL))),
+  constraint framework_imports_columns_check CHECK ((jsonb_typeof(columns) = 'array'::text)),
   constraint framework_imports_files_check CHECK ((jsonb_typeof(files) = 'array'::text)),
   constraint framework_imports_organisation_id_created_by_fkey FOREIGN KEY (organisation_id, created_by) REFERENCES users(organisation_id, id),
   constraint framework_imports_organisation_id_framework_id_fkey FOREIGN KEY (organisation_id, framework_id) REFERENCES frameworks(organisation_id, id),
   constraint framework_imports_organisation_id_version_id_fkey FOREIGN KEY (organisation_id, version_id) REFERENCES framework_versions(organisation_id, id),
   constraint framework_imports_pkey PRIMARY KEY (organisation_id, id),
-  constraint framework_imports_state_check CHECK ((state = ANY (ARRAY['choosing'::text, 'reading'::text, 'preview'::text, 'importing'::text, 'done'::text, 'refused'::text])))
+  constraint framework_imports_state_check CHECK ((state = ANY (ARRAY['choosing'::text, 'reading'::text, 'columns'::text, 'preview'::text, 'importing'::text, 'done'::text, 'refused'::text])))
 );
 -- row-level security, forced
 -- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
@@ -3494,6 +3512,40 @@ CREATE INDEX version_redlines_of_contract ON public.version_redlines USING btree
 -- row-level security, forced
 -- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
 -- accordant_app: insert, select
+
+create view assessed_requirements with (security_invoker=true) as
+ SELECT a.organisation_id,
+    OVERLAY(OVERLAY(md5((a.id::text || ' '::text) || r.ref) PLACING '8'::text FROM 13) PLACING '8'::text FROM 17)::uuid AS id,
+    a.id AS assessment_id,
+    a.framework_id,
+    r.ref,
+    r.label,
+    r.title,
+    (r.label || ' '::text) || r.title AS requirement,
+    f.name AS framework,
+    a.name AS assessment,
+    a.subject,
+    a.state AS assessment_state,
+        CASE
+            WHEN w.applicable IS FALSE THEN 'not_applicable'::text
+            ELSE COALESCE(w.result, 'not_assessed'::text)
+        END AS result,
+    COALESCE(w.progress, 'to_do'::text) AS progress,
+    w.assignee_id,
+    w.due AS due_date,
+        CASE
+            WHEN w.stale THEN 'yes'::text
+            ELSE 'no'::text
+        END AS out_of_date,
+    a.id::text || lpad(r."position"::text, 6, '0'::text) AS place,
+    NULL::uuid AS case_id,
+    a.contract_id,
+    a.counterparty_id
+   FROM assessments a
+     JOIN frameworks f ON f.organisation_id = a.organisation_id AND f.id = a.framework_id AND f.deleted_at IS NULL
+     JOIN requirements r ON r.organisation_id = a.organisation_id AND r.version_id = a.version_id AND r.assessable
+     LEFT JOIN answers w ON w.organisation_id = a.organisation_id AND w.assessment_id = a.id AND w.ref = r.ref;
+-- accordant_app: select
 
 create view tasks_and_obligations with (security_invoker=true) as
  SELECT t.organisation_id,
