@@ -246,6 +246,21 @@ const rows = {
     permission: 'compliance.read',
     module: 'pages/framework-page.tsx',
   }),
+  controlList: page({
+    path: '/controls/all',
+    title: 'Controls',
+    resource: 'controls',
+    nav: 'compliance',
+    permission: 'compliance.read',
+    module: 'pages/control-list-page.tsx',
+  }),
+  control: page({
+    path: '/controls/:id',
+    title: 'Control',
+    resource: 'controls',
+    permission: 'compliance.read',
+    module: 'pages/control-page.tsx',
+  }),
   profile: page({
     path: '/Profile',
     title: 'Profile',

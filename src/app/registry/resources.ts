@@ -112,6 +112,7 @@ export const resources = {
     endpoints: { list: 'listMyAnswers', detail: 'getMyAnswer' },
   }),
   frameworks: resource({ icon: ShieldCheck, endpoints: { list: 'listFrameworks', detail: 'getFramework' } }),
+  controls: resource({ icon: ClipboardList, endpoints: { list: 'listControls', detail: 'getControl' } }),
   profile: resource({
     icon: UserRound,
     endpoints: { detail: 'getProfile' },
