@@ -247,7 +247,7 @@ const rows = {
     module: 'pages/framework-page.tsx',
   }),
   controlList: page({
-    path: '/controls/all',
+    path: '/compliance/controls/all',
     title: 'Controls',
     resource: 'controls',
     nav: 'compliance',
@@ -255,7 +255,7 @@ const rows = {
     module: 'pages/control-list-page.tsx',
   }),
   control: page({
-    path: '/controls/:id',
+    path: '/compliance/controls/:id',
     title: 'Control',
     resource: 'controls',
     permission: 'compliance.read',

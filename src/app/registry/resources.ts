@@ -13,6 +13,7 @@ import {
   House,
   Library,
   ListTodo,
+  Repeat,
   ScrollText,
   Settings,
   ShieldCheck,
@@ -112,7 +113,7 @@ export const resources = {
     endpoints: { list: 'listMyAnswers', detail: 'getMyAnswer' },
   }),
   frameworks: resource({ icon: ShieldCheck, endpoints: { list: 'listFrameworks', detail: 'getFramework' } }),
-  controls: resource({ icon: ClipboardList, endpoints: { list: 'listControls', detail: 'getControl' } }),
+  controls: resource({ icon: Repeat, endpoints: { list: 'listControls', detail: 'getControl' } }),
   profile: resource({
     icon: UserRound,
     endpoints: { detail: 'getProfile' },

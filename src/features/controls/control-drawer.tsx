@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '#api';
 import type { NewControl, Control } from '#api-contract/controls/endpoints';
-import { controlFields } from '#api-contract/controls/fields';
+import { controlFields, maxMaturity } from '#api-contract/controls/fields';
 import { controlMutations } from '#data/controls';
 import type { Person } from '#data/organisation';
 import { DateField } from '#design-system/date-field';
 import { Field, useForm } from '#design-system/form';
-import { NumberInput, TextInput } from '#design-system/input';
+import { NumberInput, TextArea, TextInput } from '#design-system/input';
 import { Select } from '#design-system/select';
 import { FormDrawer, useEditForm } from '#kit/form';
 import { PersonPicker } from '#kit/pickers';
@@ -38,7 +38,7 @@ const emptyValues: ControlValues = {
 
 const valuesOf = (control: Control): ControlValues => ({
   name: control.name,
-  ref: control.ref ?? '',
+  ref: control.ref,
   description: control.description ?? '',
   owner_id: control.owner?.id ?? null,
   status: control.status,
@@ -49,7 +49,7 @@ const valuesOf = (control: Control): ControlValues => ({
 
 const factsOf = (values: ControlValues): NewControl => ({
   name: values.name,
-  ref: values.ref.trim() || null,
+  ref: values.ref,
   description: values.description.trim() || null,
   owner_id: values.owner_id,
   status: values.status,
@@ -58,7 +58,10 @@ const factsOf = (values: ControlValues): NewControl => ({
   maturity: values.maturity,
 });
 
-const validate = ({ name }: ControlValues) => (name.trim() === '' ? { name: texts.nameMissing } : {});
+const validate = ({ name, ref }: ControlValues) => ({
+  ...(name.trim() === '' && { name: texts.nameMissing }),
+  ...(ref.trim() === '' && { ref: texts.refMissing }),
+});
 
 interface NewControlDrawerProps {
   readonly people: readonly Person[];
@@ -115,16 +118,16 @@ interface ControlFieldsProps {
 function ControlFields({ form, people }: ControlFieldsProps) {
   return (
     <>
+      <Field label={fields.ref} required {...form.field('ref')}>
+        <TextInput autoComplete="off" maxLength={40} {...form.control('ref')} />
+      </Field>
       <Field label={fields.name} required {...form.field('name')}>
         <TextInput autoComplete="off" maxLength={300} {...form.control('name')} />
       </Field>
-      <Field label={fields.ref} {...form.field('ref')}>
-        <TextInput autoComplete="off" maxLength={300} {...form.control('ref')} />
-      </Field>
       <Field label={fields.description} {...form.field('description')}>
-        <TextInput autoComplete="off" maxLength={300} {...form.control('description')} />
+        <TextArea rows={4} maxLength={4_000} {...form.control('description')} />
       </Field>
-      <Field label={fields.owner} {...form.field('owner_id')}>
+      <Field label={fields.owner} hint={texts.ownerHint} {...form.field('owner_id')}>
         <PersonPicker
           label={fields.owner}
           people={people}
@@ -147,13 +150,13 @@ function ControlFields({ form, people }: ControlFieldsProps) {
           {...form.control('frequency')}
         />
       </Field>
-      <Field label={fields.first_run} {...form.field('first_run')}>
+      <Field label={fields.first_run} hint={texts.firstRunHint} {...form.field('first_run')}>
         <DateField value={form.values.first_run} onChange={(day) => form.set('first_run', day)} />
       </Field>
-      <Field label={fields.maturity} {...form.field('maturity')}>
+      <Field label={fields.maturity} hint={texts.maturityHint} {...form.field('maturity')}>
         <NumberInput
-          min={-2147483647}
-          max={2147483647}
+          min={0}
+          max={maxMaturity}
           value={form.values.maturity}
           onChange={(number) => form.set('maturity', number)}
         />
