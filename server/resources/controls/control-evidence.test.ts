@@ -200,3 +200,22 @@ test('the end of evidence’s own period stands on the wheel, unless a version e
     ['2030-05-31', 'evidence_end', 'Policy', null, undefined],
   ]);
 });
+
+test('the statement of applicability names controls that operate as components of what they implement', async () => {
+  const { controlId } = await covering({ covers: 'part' });
+  const exported = async () => {
+    const response = await app.app.request(
+      `http://localhost/api/compliance/assessments/${assessmentId}/soa/export?format=oscal`,
+      { headers: { authorization: `Token ${token}` } },
+    );
+    const oscal = await response.json();
+    return oscal['component-definition'].components.slice(1);
+  };
+  const [component] = await exported();
+  expect(component).toMatchObject({ type: 'process-procedure', title: expect.stringContaining('Review access') });
+  expect(component['control-implementations'][0]['implemented-requirements']).toMatchObject([
+    { 'control-id': 'A.1', props: [{ name: 'implementation-status', value: 'partial' }] },
+  ]);
+  await setStatus(controlId, 'retired');
+  expect(await exported()).toEqual([]);
+});
