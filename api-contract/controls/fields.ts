@@ -33,7 +33,7 @@ export const controlFields = localisedFields('control-fields', {
     max: 40,
     required: true,
     sort: true,
-    column: { width: 96 },
+    column: { width: 116 },
     ...fact,
   },
   description: { kind: 'text', label: 'Description', max: 4_000, multiline: true, ...fact },

@@ -1,4 +1,4 @@
-import { expect, fn, screen, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { endpoints } from '#api-contract/endpoints';
 import type { Permission } from '#api-contract/permissions';
 import { Text } from '#design-system/layout';
@@ -100,7 +100,9 @@ export const CoverInPart = meta.story({
     const items = coveredRequirements.map((item) => ({ ...item, covers: 'part' as const }));
     msw.use(mock(endpoints.listControlRequirements, { json: { items } }));
     await userEvent.selectOptions(choice, 'part');
-    await expect(await canvas.findByRole('combobox', { name: requirements.coversOf('A.1') })).toHaveValue('part');
+    await waitFor(() =>
+      expect(canvas.getByRole('combobox', { name: requirements.coversOf('A.1') })).toHaveValue('part'),
+    );
   },
 });
 

@@ -45,8 +45,9 @@ export function RecordRunDialog({ controlId, onClose }: RecordRunDialogProps) {
     if (!current) throw new Error(texts.noVersion);
     return { kind, version_id: current.id } as const;
   };
+  const [today] = useState(() => calendarDay(new Date(), timeZone));
   const form = useForm<Values>({
-    initial: { done_on: calendarDay(new Date(), timeZone), note: '', kind: 'none', url: '', label: '' },
+    initial: { done_on: today, note: '', kind: 'none', url: '', label: '' },
     validate: ({ kind, url, label }) => ({
       ...(kind === 'version' && !resource && { resource: texts.resourceMissing }),
       ...(kind === 'external' && !/^https?:\/\/\S+$/.test(url.trim()) && { url: texts.urlMissing }),
