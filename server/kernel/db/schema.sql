@@ -2228,7 +2228,7 @@ create table evidence_links (
   constraint evidence_links_check4 CHECK ((period_from <= period_to)),
   constraint evidence_links_clause_start_check CHECK ((clause_start >= 0)),
   constraint evidence_links_clause_state_check CHECK ((clause_state = ANY (ARRAY['confirmed'::text, 'moved'::text, 'stale'::text]))),
-  constraint evidence_links_control_fkey FOREIGN KEY (organisation_id, control_id) REFERENCES controls(organisation_id, id),
+  constraint evidence_links_control FOREIGN KEY (organisation_id, control_id) REFERENCES controls(organisation_id, id),
   constraint evidence_links_kind_check CHECK ((kind = ANY (ARRAY['version'::text, 'clause'::text, 'external'::text]))),
   constraint evidence_links_organisation_id_assessment_id_fkey FOREIGN KEY (organisation_id, assessment_id) REFERENCES assessments(organisation_id, id) ON DELETE CASCADE,
   constraint evidence_links_organisation_id_contract_id_fkey FOREIGN KEY (organisation_id, contract_id) REFERENCES contracts(organisation_id, id),
@@ -2237,7 +2237,7 @@ create table evidence_links (
   constraint evidence_links_organisation_id_version_id_fkey FOREIGN KEY (organisation_id, version_id) REFERENCES compliance_versions(organisation_id, id),
   constraint evidence_links_owner CHECK ((((control_id IS NULL) = (assessment_id IS NOT NULL)) AND ((assessment_id IS NULL) = (ref IS NULL)) AND ((run_id IS NULL) OR (control_id IS NOT NULL)))),
   constraint evidence_links_pkey PRIMARY KEY (organisation_id, id),
-  constraint evidence_links_run_fkey FOREIGN KEY (organisation_id, run_id) REFERENCES control_runs(organisation_id, id) ON DELETE SET NULL (run_id)
+  constraint evidence_links_run FOREIGN KEY (organisation_id, run_id) REFERENCES control_runs(organisation_id, id) ON DELETE SET NULL (run_id)
 );
 CREATE INDEX evidence_links_by_end ON public.evidence_links USING btree (organisation_id, period_to) WHERE (period_to IS NOT NULL);
 CREATE INDEX evidence_links_of_answer ON public.evidence_links USING btree (organisation_id, assessment_id, ref, created_at);

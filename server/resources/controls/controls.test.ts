@@ -197,4 +197,12 @@ describe('a run', () => {
     expect((await note('Done')).body.note).toBe('Done');
     expect((await note('Done otherwise')).failure.code).toBe('edit_conflict');
   });
+
+  test('is done on the day that it is where the organisation works', async () => {
+    await app.call('updateOrganisation', { token, body: { time_zone: 'Pacific/Kiritimati' } });
+    const { id: controlId } = await add('As needed');
+    const { done_on } = (await app.call('recordControlRun', { token, params: { controlId }, body: {} })).body;
+    const there = new Intl.DateTimeFormat('en-CA', { timeZone: 'Pacific/Kiritimati' }).format(new Date());
+    expect(done_on).toBe(there);
+  });
 });

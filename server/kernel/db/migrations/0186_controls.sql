@@ -80,9 +80,9 @@ alter table evidence_links add constraint evidence_links_owner check (
   (control_id is null) = (assessment_id is not null) and (assessment_id is null) = (ref is null)
   and (run_id is null or control_id is not null)
 ) not valid;
-alter table evidence_links add constraint evidence_links_control_fkey
+alter table evidence_links add constraint evidence_links_control
   foreign key (organisation_id, control_id) references controls not valid;
-alter table evidence_links add constraint evidence_links_run_fkey
+alter table evidence_links add constraint evidence_links_run
   foreign key (organisation_id, run_id) references control_runs on delete set null (run_id) not valid;
 
 -- Where evidence counts: at its answer, at its control, and at every answer that the control covers. One that was retired
