@@ -70,6 +70,8 @@ import { evidenceEndpoints } from './compliance-resources/evidence.ts';
 import { readinessEndpoints } from './compliance/readiness.ts';
 import { campaignEndpoints } from './compliance-resources/campaigns.ts';
 import { resourceVersionEndpoints } from './compliance-resources/versions.ts';
+import { controlCoverEndpoints } from './controls/cover.ts';
+import { controlEndpoints } from './controls/endpoints.ts';
 
 /** Every route of the API by name: server, client, mocks, API document and tests are made from it. */
 export const endpoints = {
@@ -146,6 +148,8 @@ export const endpoints = {
   ...myAnswerEndpoints,
   ...requirementEndpoints,
   ...mappingEndpoints,
+  ...controlEndpoints,
+  ...controlCoverEndpoints,
 } as const;
 
 export type Endpoints = typeof endpoints;

@@ -29,6 +29,7 @@ import { verificationRoutes } from '#resources/verification';
 import { yearRoutes } from '#resources/year';
 import { reportScheduleRoutes } from '#resources/report-schedules';
 import { savedReportRoutes } from '#resources/saved-reports';
+import { controlRoutes } from '#resources/controls';
 import { serveApiDocuments } from './web/api-documents.ts';
 import { servePages } from './web/app-pages.ts';
 import { serveHealth } from './web/health.ts';
@@ -71,6 +72,7 @@ export function createApp(parts: AppParts): Router {
     savedReportRoutes,
     reportScheduleRoutes,
     clauseRoutes,
+    controlRoutes,
   ];
   for (const add of [...ownRoutes, ...parts.furtherRoutes]) add(api);
 

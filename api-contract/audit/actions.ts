@@ -238,6 +238,7 @@ export const auditActions = {
     'task.exported',
     'case.exported',
     'compliance_resource.exported',
+    'control.exported',
     'case_import.bad_rows_exported',
     'report.exported',
     'audit.exported',

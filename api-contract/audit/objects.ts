@@ -30,6 +30,7 @@ export const auditObjects = [
   'envelope',
   'saved_report',
   'compliance_resource',
+  'control',
   'compliance_campaign',
   'audit_grant',
   'route',

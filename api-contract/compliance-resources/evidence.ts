@@ -18,6 +18,8 @@ export const clauseStates = ['confirmed', 'moved', 'stale'] as const;
 /** The longest clause that is cited. */
 export const maxQuote = 4_000;
 export const maxEvidencePerAnswer = 50;
+/** Those of its runs among them. */
+export const maxEvidencePerControl = 1_000;
 
 const source = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('version'), resource: named, version: z.object({ id, number: z.string() }) }),
@@ -53,7 +55,12 @@ const place = z.object({
 
 export const evidenceLink = z.object({
   id,
-  answer: place,
+  /** The answer that it counts for; null at a control. */
+  answer: place.nullable(),
+  /** The control that it belongs to, and how much of the requirement that covers; null for an answer’s own. */
+  control: named
+    .extend({ ref: z.string(), covers: z.enum(['full', 'part']).nullable(), run_id: id.nullable() })
+    .nullable(),
   source,
   /** The days that it proves something for, both included; null is open. */
   period_from: day.nullable(),
@@ -99,6 +106,16 @@ export const newEvidence = z
   .object({ assessment_id: id, ref: requirementRef, source: newSource, ...facts })
   .refine(isOrdered, ordered);
 
+/** What is added to a control, and which of its runs it came of. */
+export const newEvidenceOfControl = z
+  .object({ source: newSource, run_id: id.nullable().default(null), ...facts })
+  .refine(isOrdered, ordered);
+
+/** What came of a run; a period that is left out reaches from that day to the next run. */
+export const newEvidenceOfRun = z
+  .object({ source: newSource, purpose: facts.purpose, period_from: day.optional(), period_to: day.optional() })
+  .refine(isOrdered, ordered);
+
 /** What an assignee adds who may not see the organisation’s resources. */
 export const newOwnEvidence = z.object({ source: ownSource, ...facts }).refine(isOrdered, ordered);
 
@@ -133,10 +150,11 @@ export const evidenceEndpoints = {
     path: '/api/compliance/evidence',
     access: 'compliance.read',
     summary:
-      'Evidence of an answer, of an assessment, of what a resource proves, or of what a contract does; at most 500.',
+      'Evidence of an answer or an assessment with that of controls, or of a control, of what a resource proves, or of what a contract does; at most 500.',
     query: z.object({
       assessment_id: id.optional(),
       ref: requirementRef.optional(),
+      control_id: id.optional(),
       resource_id: id.optional(),
       contract_id: id.optional(),
     }),
@@ -193,7 +211,12 @@ export const evidenceEndpoints = {
     errors: ['not_found', 'assessment_closed'],
   }),
   removeEvidence: endpoint({
-    ...removing('/api/compliance/evidence/{evidenceId}', params, 'compliance.write', 'Remove evidence from an answer.'),
+    ...removing(
+      '/api/compliance/evidence/{evidenceId}',
+      params,
+      'compliance.write',
+      'Remove evidence from an answer or a control.',
+    ),
     errors: ['not_found', 'assessment_closed'],
   }),
   getLosingCover: endpoint({
@@ -228,5 +251,6 @@ export const evidenceEndpoints = {
 export type EvidenceLink = z.infer<typeof evidenceLink>;
 export type NewOwnEvidence = z.input<typeof newOwnEvidence>;
 export type NewEvidence = z.input<typeof newEvidence>;
+export type NewEvidenceOfControl = z.input<typeof newEvidenceOfControl>;
 export type EvidenceChange = z.input<typeof evidenceChange>;
 export type LosingCover = z.infer<typeof losingCover>;

@@ -12,6 +12,7 @@ export const listName = z.enum([
   'obligations',
   'tasks',
   'compliance_resources',
+  'controls',
   'templates',
   'requirements',
 ]);

@@ -7,10 +7,12 @@ import { yearMessages } from './year.messages.ts';
 const maxDays = 732;
 
 export const yearItem = z.object({
-  /** The contract, obligation, task, series, resource or assessment; a contract can have a day of each kind. */
+  /** The contract, obligation, task, series, resource, assessment or evidence; a contract can have a day of each kind. */
   id,
-  /** The framework of an assessment. */
+  /** The framework of an assessment, the control of evidence. */
   within_id: id.nullable().optional(),
+  /** The answer that evidence proves. */
+  at: z.object({ framework_id: id, assessment_id: id, ref: z.string() }).nullable().optional(),
   kind: z.enum(yearKinds),
   title: z.string(),
   day,
@@ -34,7 +36,7 @@ export const yearEndpoints = {
     path: '/api/year',
     access: 'tasks.read',
     summary:
-      'What is due between two days: dates of contracts, obligations and tasks, reviews and expiries of resources, ends of assessments, and days on which tasks will repeat. At most 5,000, the first ones.',
+      'What is due between two days: dates of contracts, obligations and tasks, reviews and expiries of resources, ends of evidence and assessments, and days on which tasks will repeat. At most 5,000, the first ones.',
     query: z
       .object({ from: day, to: day, assignee: id.optional() })
       .refine(({ from, to }) => from <= to && (Date.parse(to) - Date.parse(from)) / dayMs <= maxDays, {

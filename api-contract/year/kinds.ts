@@ -8,6 +8,7 @@ export const yearKinds = [
   'approval',
   'resource_review',
   'evidence_end',
+  'evidence_period_end',
   'assessment_end',
 ] as const;
 

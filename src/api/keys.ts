@@ -81,6 +81,13 @@ export const keys = {
     campaigns: (resourceId: string) => ['compliance-resources', 'detail', resourceId, 'campaigns'],
     members: (...asked: readonly unknown[]) => ['compliance-resources', 'members', ...asked],
   },
+  controls: {
+    ...resourceKeys<QueryOf<'/api/compliance/controls'>>('controls'),
+    requirements: (controlId: string) => ['controls', 'detail', controlId, 'requirements'],
+    runs: (controlId: string) => ['controls', 'detail', controlId, 'runs'],
+    activity: (controlId: string) => ['controls', 'detail', controlId, 'activity'],
+    ofRequirement: (frameworkId: string, ref: string) => ['controls', 'requirement', frameworkId, ref],
+  },
   evidence: {
     all: ['evidence'],
     of: (query: QueryOf<'/api/compliance/evidence'>) => ['evidence', query],
@@ -226,11 +233,13 @@ const shownIn: Partial<Record<Resource, readonly Resource[]>> = {
   mappings: ['assessments', 'dashboards'],
   cases: ['dashboards', 'home', 'tasks', 'year'],
   complianceResources: ['acknowledgements', 'checklists', 'dashboards', 'evidence', 'requirements'],
+  complianceResources: ['acknowledgements', 'checklists', 'controls', 'dashboards', 'evidence', 'year'],
   contracts: ['dashboards', 'home', 'obligations', 'reviews', 'tasks', 'vendors', 'year'],
+  controls: ['assessments', 'dashboards', 'evidence', 'frameworks', 'home', 'tasks', 'year'],
   counterparties: ['contracts', 'dashboards', 'home', 'obligations', 'tasks', 'vendors'],
   obligations: ['dashboards', 'home', 'tasks', 'year'],
   savedReports: ['dashboards'],
-  tasks: ['cases', 'dashboards', 'home', 'obligations', 'year'],
+  tasks: ['cases', 'controls', 'dashboards', 'home', 'obligations', 'year'],
 };
 
 /** The keys of what is stale once a resource changed: its own data, and that of every resource that shows it. */

@@ -23,6 +23,7 @@ function idleTraits(list: string, table: Fields): string[] {
 const lists: Readonly<Record<string, string>> = {
   compliance: 'compliance/frameworks',
   'compliance-resources': 'compliance/resources',
+  controls: 'compliance/controls',
   vendors: 'compliance/vendors/registry',
 };
 

@@ -51,7 +51,9 @@ const file = (name: string, content: object) => ({
   buffer: Buffer.from(JSON.stringify(content)),
 });
 
-test('a profile is imported with its catalogue, assessed by keyboard, and its statement approved', async ({ page }) => {
+test('a profile is imported with its catalogue, assessed by keyboard, approved, and covered by a control', async ({
+  page,
+}) => {
   await signUp(page, newPerson(), 'Contoso Workshops');
   await importBaseline(page);
 
@@ -86,7 +88,61 @@ test('a profile is imported with its catalogue, assessed by keyboard, and its st
   await page.getByRole('button', { name: 'Request approval' }).click();
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(page.getByText(/^Approved by /)).toBeVisible();
+
+  await addControl(page);
+  for (const label of ['D-1', 'D-2']) await coverWithControl(page, label);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Tasks', exact: true }).click();
+  await expect(page.getByRole('link', { name: /^Run control W-1: Check the doors/ })).toBeVisible();
+  await page.goBack();
+  await recordRun(page);
+
+  await page.getByRole('tab', { name: 'Requirements' }).click();
+  await page.getByRole('link', { name: /^D-1 / }).click();
+  const region = page.getByRole('region', { name: /^D-1 / });
+  await expect(region.getByRole('link', { name: 'W-1 Check the doors', exact: true })).toBeVisible();
+  await expect(region.getByRole('link', { name: 'From control W-1 Check the doors' })).toBeVisible();
+  await expect(region.getByText('Evidence current')).toBeVisible();
 });
+
+/** A control that operates every month, whose first task is there at once. */
+async function addControl(page: Page): Promise<void> {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Controls', exact: true }).click();
+  await page.getByRole('button', { name: 'Add control' }).first().click();
+  const drawer = page.getByRole('dialog', { name: 'Add a control' });
+  await drawer.getByRole('textbox', { name: /^Reference/ }).fill('W-1');
+  await drawer.getByRole('textbox', { name: /^Name/ }).fill('Check the doors');
+  await drawer.getByRole('combobox', { name: /^Owner/ }).click();
+  await page.getByRole('option').first().click();
+  await drawer.getByRole('combobox', { name: /^Status/ }).selectOption('operating');
+  await drawer.getByRole('combobox', { name: /^Frequency/ }).selectOption('monthly');
+  await drawer.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Check the doors' })).toBeVisible();
+}
+
+async function coverWithControl(page: Page, label: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add requirement' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a requirement' });
+  await dialog.getByRole('combobox', { name: /^Framework/ }).fill('Workshop');
+  await page.getByRole('option', { name: 'Workshop baseline' }).click();
+  await dialog.getByRole('combobox', { name: /^Requirement/ }).click();
+  await page.getByRole('option', { name: new RegExp(`^${label} `) }).click();
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByRole('link', { name: new RegExp(`^${label} `) })).toBeVisible();
+}
+
+/** The task that waits is done with it, and its evidence counts until the next one. */
+async function recordRun(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Record run' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Record a run' });
+  await dialog.getByRole('textbox', { name: 'Note' }).fill('All doors close.');
+  await dialog.getByRole('combobox', { name: 'Evidence' }).selectOption('external');
+  await dialog.getByRole('textbox', { name: /^Address/ }).fill('https://example.com/doors');
+  await dialog.getByRole('textbox', { name: /^Label/ }).fill('Door list');
+  await dialog.getByRole('button', { name: 'Record', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('tab', { name: 'Runs' }).click();
+  await expect(page.getByText('All doors close.')).toBeVisible();
+}
 
 async function importBaseline(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Frameworks', exact: true }).click();

@@ -43,6 +43,11 @@ test.each(creating)(`%s sent ${callers} times at once with one idempotency key i
   expect(answers.some(({ status }) => status === 201)).toBe(true);
 });
 
+const makeControl = async () => {
+  const body = { name: 'Control', ref: crypto.randomUUID() };
+  return (await app.call('createControl', { token: world.owner.token, body })).body.id;
+};
+
 /** Rows of their own that all want the same name. */
 const renamed = {
   updateCounterparty: async (name: string) => ({
@@ -56,6 +61,10 @@ const renamed = {
   updateCounterpartyTag: async (name: string) => ({
     params: { tagId: await world.makeTag() },
     body: { name, tone: 'info' },
+  }),
+  updateControl: async (name: string) => ({
+    params: { controlId: await makeControl() },
+    body: { revision: 1, ref: name.slice(0, 40) },
   }),
   updatePermissionClass: async (name: string) => ({
     params: { permissionClassId: await world.makeClass() },
@@ -120,6 +129,8 @@ const indexes = {
   compliance_campaigns_running: 'startCampaign',
   compliance_versions_organisation_id_resource_id_major_minor_key: 'createResourceVersion',
   compliance_versions_published: 'publishResourceVersion',
+  control_runs_task: 'recordControlRun',
+  controls_ref: 'createControl',
   mapping_sets_organisation_id_series_id_number_key: 'reviseMappingSet',
   contract_types_name: 'createContractType',
   contract_versions_number: 'createVersion',

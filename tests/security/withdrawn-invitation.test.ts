@@ -103,6 +103,8 @@ const rowsToChange: Record<string, () => Promise<unknown>> = {
   compliance_decisions: created('approveResourceVersion'),
   compliance_resources: created('createComplianceResource'),
   compliance_versions: created('createResourceVersion'),
+  control_runs: created('recordControlRun'),
+  controls: created('createControl'),
   draft_files: created('generateDraft'),
   drafts: created('createDraft'),
   envelope_bulks: created('checkEnvelopeBulk'),

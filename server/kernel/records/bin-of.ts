@@ -14,18 +14,21 @@ interface BinParts<T extends OwnTable, Parent> {
   readonly permit?: (tenant: Tenant, row: RowOf<T>) => void;
   /** Refuses to restore what there is no room for. */
   readonly validate?: (tenant: Tenant, held: Held<T, Parent>) => Promise<void>;
+  /** Writes what follows in other tables, once it was moved. */
+  readonly onMoved?: (tenant: Tenant, held: Held<T, Parent>) => Promise<void>;
 }
 
 /** Handlers that move a row to the bin, and bring it back. */
 export function binOf<T extends OwnTable, P extends string, Item, PP extends string, Parent>(
   record: RecordOf<T, P, Item, PP, Parent>,
-  { permit, validate }: BinParts<T, Parent> = {},
+  { permit, validate, onMoved }: BinParts<T, Parent> = {},
 ) {
   return {
     remove: async ({ tenant, params }: Call<P, PP>): Promise<void> => {
       const held = await record.hold(tenant, params);
       permit?.(tenant, held.row);
       await record.revise(tenant, [held.row], { deleted_at: sql`now()` });
+      await onMoved?.(tenant, held);
       await audit(tenant, record.eventOf('deleted', held));
     },
     restore: async ({ tenant, params }: Call<P, PP>): Promise<Item> => {
@@ -33,6 +36,7 @@ export function binOf<T extends OwnTable, P extends string, Item, PP extends str
       permit?.(tenant, held.row);
       await validate?.(tenant, held);
       await record.revise(tenant, [held.row], { deleted_at: null });
+      await onMoved?.(tenant, held);
       await audit(tenant, record.eventOf('restored', held));
       return record.present(tenant, params[record.param]);
     },

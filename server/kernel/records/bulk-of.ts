@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { auditMany, difference } from '#kernel/audit';
 import type { OwnTable, RowOf, Tenant } from '#kernel/db';
-import type { Place, RecordOf } from './record-of.ts';
+import { idOf, type Place, type RecordOf } from './record-of.ts';
 
 interface Call<Body> {
   readonly tenant: Tenant;
@@ -77,6 +77,8 @@ export function bulkOf<
 export function binManyOf<Body, T extends OwnTable, P extends string, Item, PP extends string, Parent>(
   record: RecordOf<T, P, Item, PP, Parent>,
   ids: (body: Body) => readonly string[],
+  /** Writes what follows in other tables, once they were moved. */
+  onMoved?: (tenant: Tenant, ids: readonly string[]) => Promise<void>,
 ) {
   const move =
     (from: Place) =>
@@ -84,6 +86,7 @@ export function binManyOf<Body, T extends OwnTable, P extends string, Item, PP e
       const wanted = new Set(ids(body));
       const rows = await record.lockMany(tenant, [...wanted], from);
       await record.revise(tenant, rows, { deleted_at: from === 'list' ? sql`now()` : null });
+      if (rows.length > 0) await onMoved?.(tenant, rows.map(idOf));
       const deed = from === 'list' ? 'deleted' : 'restored';
       await auditMany(
         tenant,

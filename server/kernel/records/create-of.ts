@@ -54,7 +54,11 @@ export function createOf<Body extends object, T extends OwnTable, P extends stri
     await validate?.(body, creation);
     const columns = { ...record.withKeys(await values(body, creation)), id: creation.id };
     const adding = insertInto(tenant, record.table, columns as object as NewRow<T>).returningAll();
-    const row = (await refusingTaken(record.nameTaken, () => adding.executeTakeFirstOrThrow())) as RowOf<T>;
+    const row = (await refusingTaken(
+      record.nameTaken,
+      () => adding.executeTakeFirstOrThrow(),
+      record.takenAt,
+    )) as RowOf<T>;
     await onStored?.(body, creation);
     await audit(tenant, record.eventOf('created', { row, parent }, { after: { ...trail(body, row) } }));
     return record.present(tenant, creation.id);

@@ -51,6 +51,8 @@ interface RecordDefinition<T extends OwnTable, P extends string, Item, PP extend
   readonly within?: { readonly record: Container<PP, Parent>; readonly column: TextColumn<T> };
   /** The sentence for a name that another one has, where an index refuses it. */
   readonly nameTaken?: () => string;
+  /** The field that the sentence belongs to; `name` when left out. */
+  readonly takenAt?: string;
   readonly present: (tenant: Tenant, id: string) => Promise<Item>;
   /** The audit entry of a deed, where it isn’t `type.deed` on the row itself. */
   readonly event?: (deed: Deed, held: Held<T, Parent>, trail: Trail) => AuditEvent;
@@ -87,7 +89,7 @@ export function recordOf<
   PP extends string = never,
   Parent extends { readonly id: string } | undefined = undefined,
 >(definition: RecordDefinition<T, P, Item, PP, Parent>): RecordOf<T, P, Item, PP, Parent> {
-  const { param, type, named, within, sorted = [], nameTaken } = definition;
+  const { param, type, named, within, sorted = [], nameTaken, takenAt } = definition;
   // Kysely types queries of one table at a time; these columns are the ones of every table that has them.
   const [table, gone] = [definition.table as string as 'cases', definition.gone as 'deleted_at' | undefined];
 
@@ -144,7 +146,7 @@ export function recordOf<
       const written = updateTable(tenant, table)
         .set(change)
         .where('id', '=', anyOf(rows.map(idOf)));
-      await refusingTaken(nameTaken, () => written.execute());
+      await refusingTaken(nameTaken, () => written.execute(), takenAt);
     },
     erase: async (tenant, row) => {
       await deleteFrom(tenant, table).where('id', '=', idOf(row)).execute();
@@ -167,12 +169,13 @@ export function recordOf<
 export async function refusingTaken<Result>(
   message: (() => string) | undefined,
   work: () => Promise<Result>,
+  path = 'name',
 ): Promise<Result> {
   try {
     return await work();
   } catch (error) {
     if (message === undefined || (error as { code?: unknown }).code !== '23505') throw error;
-    throw new ApiError('validation_failed', { fields: [{ path: 'name', message: message() }] });
+    throw new ApiError('validation_failed', { fields: [{ path, message: message() }] });
   }
 }
 

@@ -79,7 +79,7 @@ export const requirementsOf = (tenant: Tenant, assessmentId: string, versionId: 
     .select([
       sql<boolean>`coalesce(w.applicable, true)`.as('applicable'),
       sql<boolean>`coalesce(w.stale, false)`.as('stale'),
-      sql<number>`(select count(*)::integer from evidence_links e
+      sql<number>`(select count(*)::integer from evidence_places e
         where e.organisation_id = r.organisation_id and e.assessment_id = ${assessmentId} and e.ref = r.ref)`.as(
         'evidence',
       ),
@@ -162,7 +162,7 @@ export function downloadGuestEvidence(api: Api, files: Files): Handler<typeof au
   return async ({ request, params }) => {
     const { version, organisationId } = await asGuest(request, async (guest) => {
       const { tenant, grant } = guest;
-      const found = await selectFrom(tenant, 'evidence_links as e')
+      const found = await selectFrom(tenant, 'evidence_places as e')
         .innerJoin('audit_grant_assessments as x', ownRow('x.assessment_id', 'e.assessment_id'))
         .innerJoin('compliance_versions as v', ownRow('v.id', 'e.version_id'))
         .innerJoin('compliance_resources as w', ownRow('w.id', 'v.resource_id'))

@@ -50,8 +50,8 @@ const acknowledged = sql<{ done: number; of: number } | null>`(
 const ownerName = sql<string | null>`(select u.name from users u
   where u.organisation_id = w.organisation_id and u.id = w.owner_id)`;
 
-/** Answers that one of its versions is evidence of. */
-const usedBy = sql<number>`(select count(distinct (e.assessment_id, e.ref))::integer from evidence_links e
+/** Answers and controls that one of its versions is evidence of. */
+const usedBy = sql<number>`(select count(distinct (e.assessment_id, e.ref, e.control_id))::integer from evidence_links e
   join compliance_versions v on v.organisation_id = e.organisation_id and v.id = e.version_id
   where e.organisation_id = w.organisation_id and v.resource_id = w.id)`;
 

@@ -1,4 +1,5 @@
 /** What evidence is worth, and which answers it leaves without any. Contracts and resources tell it of their changes. */
+export { coverOf, pieceOf } from './cover-of.ts';
 export {
   endOf,
   freshnessOfRow,
@@ -7,7 +8,7 @@ export {
   presentEvidence,
   readEvidence,
   readEvidenceRows,
-  windowOf,
+  readPlaces,
 } from './read-evidence.ts';
-export { recheckEvidence } from './recheck.ts';
+export { answersOfControl, recheckEvidence } from './recheck.ts';
 export { type SnapshotEvidence, snapshotEvidence } from './snapshot-evidence.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import type { EvidenceLink, LosingCover } from '#api-contract/compliance-resources/evidence';
 import {
   type Evidenced,
@@ -13,12 +13,13 @@ import { ApiError } from '#kernel/http';
 import { personOf } from '#kernel/people';
 import { todayOf } from '#resources/task-series';
 
-/** Evidence with the answers that it proves and what decides how fresh it is. */
-const evidence = (tenant: Tenant) =>
-  selectFrom(tenant, 'evidence_links as e')
-    .innerJoin('assessments as a', ownRow('a.id', 'e.assessment_id'))
-    .innerJoin('frameworks as f', ownRow('f.id', 'a.framework_id'))
-    .innerJoin('requirements as r', (join) =>
+/** Evidence where it counts, and what decides how fresh it is. */
+const places = (tenant: Tenant) =>
+  selectFrom(tenant, 'evidence_places as e')
+    .leftJoin('controls as k', ownRow('k.id', 'e.control_id'))
+    .leftJoin('assessments as a', ownRow('a.id', 'e.assessment_id'))
+    .leftJoin('frameworks as f', ownRow('f.id', 'a.framework_id'))
+    .leftJoin('requirements as r', (join) =>
       join
         .onRef('r.organisation_id', '=', 'a.organisation_id')
         .onRef('r.version_id', '=', 'a.version_id')
@@ -40,6 +41,9 @@ const evidence = (tenant: Tenant) =>
       'a.state as assessment_state',
       'f.id as framework_id',
       'f.name as framework_name',
+      'k.ref as control_ref',
+      'k.name as control_name',
+      'k.status as control_status',
       'r.label as requirement_label',
       'r.title as requirement_title',
       'r.weight',
@@ -62,16 +66,43 @@ const evidence = (tenant: Tenant) =>
       'cv.number as contract_version_number',
       personOf('e.created_by').as('creator'),
     ])
-    .where('f.deleted_at', 'is', null);
+    .where('f.deleted_at', 'is', null)
+    .where((where) => where.or([where('e.assessment_id', 'is', null), where('r.ref', 'is not', null)]));
 
-type Query = ReturnType<typeof evidence>;
-export type EvidenceRow = Awaited<ReturnType<Query['executeTakeFirstOrThrow']>>;
+type Query = ReturnType<typeof places>;
+/** Evidence at its answer, at its control, or at an answer that its control covers. */
+export type PlacedRow = Awaited<ReturnType<Query['executeTakeFirstOrThrow']>>;
 
-/** Evidence as rows, the oldest first; those of contracts too, whoever reads them. */
-export const readEvidenceRows = (tenant: Tenant, narrow: (query: Query) => Query): Promise<EvidenceRow[]> =>
-  withEveryRow(tenant, (all) => narrow(evidence(all)).orderBy('e.created_at').orderBy('e.id').execute());
+interface OfAnswer {
+  assessment_id: NotNull;
+  ref: NotNull;
+  assessment_name: NotNull;
+  framework_id: NotNull;
+  framework_name: NotNull;
+  requirement_label: NotNull;
+  requirement_title: NotNull;
+}
 
-const asSource = (row: EvidenceRow, today: string): Evidenced => {
+const ofAnswers = (tenant: Tenant) => places(tenant).where('e.assessment_id', 'is not', null).$narrowType<OfAnswer>();
+
+type AnswerQuery = ReturnType<typeof ofAnswers>;
+/** Evidence of an answer: its own, or that of a control that covers it. */
+export type EvidenceRow = Awaited<ReturnType<AnswerQuery['executeTakeFirstOrThrow']>>;
+
+/** Evidence of answers as rows, the oldest first; those of contracts too, whoever reads them. */
+export const readEvidenceRows = (tenant: Tenant, narrow: (query: AnswerQuery) => AnswerQuery): Promise<EvidenceRow[]> =>
+  withEveryRow(tenant, (all) => narrow(ofAnswers(all)).orderBy('e.created_at').orderBy('e.id').execute());
+
+/** Evidence at answers and controls, the oldest first; one that covers several answers comes once for each. */
+export const readPlaces = (tenant: Tenant, narrow: (query: Query) => Query): Promise<PlacedRow[]> =>
+  withEveryRow(tenant, (all) => narrow(places(all)).orderBy('e.created_at').orderBy('e.id').execute());
+
+const asSource = (row: PlacedRow, today: string): Evidenced => {
+  const source = sourceWindow(row, today);
+  return row.covers !== null && row.control_status === 'retired' ? { ...source, isSuperseded: true } : source;
+};
+
+const sourceWindow = (row: PlacedRow, today: string): Evidenced => {
   if (row.version_state)
     return row.is_resource_deleted
       ? { from: null, to: null, isSuperseded: true, isChanged: false }
@@ -92,15 +123,15 @@ const asSource = (row: EvidenceRow, today: string): Evidenced => {
 };
 
 /** The days for which evidence proves something, and whether it was replaced or changed. */
-export const windowOf = (row: EvidenceRow, today: string): Evidenced => {
+export const windowOf = (row: PlacedRow, today: string): Evidenced => {
   const source = asSource(row, today);
   return { ...source, ...overlapOf(source, { from: row.period_from, to: row.period_to }) };
 };
 
-export const freshnessOfRow = (row: EvidenceRow, today: string): Freshness => freshnessOf(windowOf(row, today), today);
+export const freshnessOfRow = (row: PlacedRow, today: string): Freshness => freshnessOf(windowOf(row, today), today);
 
 /** Whose evidence it is. */
-export const placeOf = (row: EvidenceRow): EvidenceLink['answer'] => ({
+export const placeOf = (row: EvidenceRow): LosingCover['answer'] => ({
   assessment: { id: row.assessment_id, name: row.assessment_name },
   framework: { id: row.framework_id, name: row.framework_name },
   ref: row.ref,
@@ -109,9 +140,19 @@ export const placeOf = (row: EvidenceRow): EvidenceLink['answer'] => ({
 });
 
 /** Evidence for whoever reads it: the words of a clause are for those who read contracts. */
-export const presentEvidence = ({ reader }: Pick<Tenant, 'reader'>, row: EvidenceRow, today: string): EvidenceLink => ({
+export const presentEvidence = ({ reader }: Pick<Tenant, 'reader'>, row: PlacedRow, today: string): EvidenceLink => ({
   id: row.id,
-  answer: placeOf(row),
+  answer: isOfAnswer(row) ? placeOf(row) : null,
+  control:
+    row.control_id === null
+      ? null
+      : {
+          id: row.control_id,
+          ref: row.control_ref ?? '',
+          name: row.control_name ?? '',
+          covers: row.covers,
+          run_id: row.run_id,
+        },
   source: sourceOf(row, reader.readsContracts),
   period_from: row.period_from,
   period_to: row.period_to,
@@ -122,7 +163,9 @@ export const presentEvidence = ({ reader }: Pick<Tenant, 'reader'>, row: Evidenc
   revision: row.revision,
 });
 
-function sourceOf(row: EvidenceRow, readsContracts: boolean): EvidenceLink['source'] {
+const isOfAnswer = (row: PlacedRow): row is EvidenceRow => row.assessment_id !== null;
+
+function sourceOf(row: PlacedRow, readsContracts: boolean): EvidenceLink['source'] {
   switch (row.kind) {
     case 'version':
       return {
@@ -166,9 +209,9 @@ function namedSource(row: EvidenceRow, readsContracts: boolean): LosingCover['by
   return readsContracts ? { id: row.contract_id ?? '', name: row.contract_title ?? '' } : null;
 }
 
-/** One piece of evidence; refused as not found where there is none. */
+/** One piece of evidence, at its answer or control; refused as not found where there is none. */
 export async function readEvidence(tenant: Tenant, evidenceId: string): Promise<EvidenceLink> {
-  const [row] = await readEvidenceRows(tenant, (query) => query.where('e.id', '=', evidenceId));
+  const [row] = await readPlaces(tenant, (query) => query.where('e.id', '=', evidenceId).where('e.covers', 'is', null));
   if (!row) throw new ApiError('not_found');
   return presentEvidence(tenant, row, await todayOf(tenant));
 }

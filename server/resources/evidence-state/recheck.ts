@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { isCurrent } from '#api-contract/compliance-resources/freshness';
 import { type AuditEvent, auditMany } from '#kernel/audit';
 import { anyOf, type RowOf, selectFrom, type Tenant, updateTable } from '#kernel/db';
 import { todayOf } from '#resources/task-series';
-import { type EvidenceRow, freshnessOfRow, readEvidenceRows } from './read-evidence.ts';
+import { coverOf, pieceOf } from './cover-of.ts';
+import { type EvidenceRow, readEvidenceRows } from './read-evidence.ts';
 
 /** Whose evidence may have changed. */
 export interface Affected {
@@ -18,6 +18,26 @@ interface AnswerKey {
 }
 
 const keyOf = ({ assessment_id, ref }: AnswerKey) => `${assessment_id}/${ref}`;
+
+/**
+ * The answers of open assessments that controls cover; read them before cover is taken away. What is assessed of others
+ * is not covered by what the organisation does.
+ */
+export async function answersOfControl(
+  tenant: Tenant,
+  controlIds: readonly string[],
+): Promise<NonNullable<Affected['answers']>> {
+  return selectFrom(tenant, 'control_requirements as m')
+    .innerJoin('assessments as a', (join) =>
+      join.onRef('a.organisation_id', '=', 'm.organisation_id').onRef('a.framework_id', '=', 'm.framework_id'),
+    )
+    .select(['a.id as assessmentId', 'm.ref'])
+    .distinct()
+    .where('m.control_id', '=', anyOf([...controlIds]))
+    .where('a.subject', 'in', ['organisation', 'entity'])
+    .where('a.state', '<>', 'closed')
+    .execute();
+}
 
 /**
  * Looks again at what is met: an answer none of whose evidence is current keeps its result and has to be reviewed; it
@@ -72,7 +92,7 @@ async function recheck(tenant: Tenant, affected: Affected | null, today: string)
 
 /** Whether there is evidence, none of which is current. */
 const isOutOfDate = (rows: readonly EvidenceRow[], today: string) =>
-  rows.length > 0 && !rows.some((row) => isCurrent(freshnessOfRow(row, today)));
+  rows.length > 0 && coverOf(rows.map((row) => pieceOf(row, today))) === null;
 
 type AnswerRow = RowOf<'answers'>;
 

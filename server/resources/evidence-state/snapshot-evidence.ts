@@ -48,6 +48,9 @@ export async function snapshotEvidence(tenant: Tenant, assessmentId: string) {
             quote: row.quote,
             state: row.clause_state,
           },
+    ...(row.control_id !== null && {
+      control: { id: row.control_id, ref: row.control_ref, name: row.control_name, covers: row.covers },
+    }),
     link: row.url === null ? null : { url: row.url, label: row.label },
   }));
 }

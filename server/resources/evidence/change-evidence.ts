@@ -1,27 +1,43 @@
-import { maxEvidencePerAnswer, type NewEvidence } from '#api-contract/compliance-resources/evidence';
+import { maxEvidencePerAnswer } from '#api-contract/compliance-resources/evidence';
 import type { Caller } from '#kernel/access';
 import { audit } from '#kernel/audit';
-import { deleteFrom, insertInto, ownRow, type RowOf, selectFrom, type Tenant, updateTable } from '#kernel/db';
+import { deleteFrom, insertInto, type RowOf, selectFrom, type Tenant, updateTable } from '#kernel/db';
 import { ApiError, type HandlerOf } from '#kernel/http';
 import { newIdOf, requireRoom } from '#kernel/records';
 import { holdMine, holdOpen, requireMine, targetOf } from '#resources/assessments';
 import { todayOf } from '#resources/task-series';
 import { sql } from 'kysely';
+import { holdControl } from './control-evidence.ts';
 import { refusals } from './evidence-refusals.messages.ts';
-import { presentEvidence, readEvidence, readEvidenceRows, recheckEvidence } from '#resources/evidence-state';
+import { columnsOf, refuse, tracedSource } from './evidence-source.ts';
+import {
+  presentEvidence,
+  readEvidence,
+  readEvidenceRows,
+  readPlaces,
+  recheckEvidence,
+} from '#resources/evidence-state';
 
 const maxListed = 500;
 
 export const listEvidence: HandlerOf<'listEvidence'> = async ({ tenant, query }) => {
-  const { assessment_id, ref, resource_id, contract_id } = query;
+  const { assessment_id, ref, control_id, resource_id, contract_id } = query;
   if (contract_id !== undefined && !tenant.reader.readsContracts) return { items: [] };
-  const rows = await readEvidenceRows(tenant, (all) =>
+  const isOfAnswers = assessment_id !== undefined || ref !== undefined;
+  const rows = await readPlaces(tenant, (all) =>
     all
+      .$if(!isOfAnswers, (some) => some.where('e.covers', 'is', null))
       .$if(assessment_id !== undefined, (some) => some.where('e.assessment_id', '=', assessment_id ?? ''))
       .$if(ref !== undefined, (some) => some.where('e.ref', '=', ref ?? ''))
+      .$if(control_id !== undefined, (some) => some.where('e.control_id', '=', control_id ?? ''))
       .$if(resource_id !== undefined, (some) => some.where('x.id', '=', resource_id ?? ''))
       .$if(contract_id !== undefined, (some) => some.where('e.contract_id', '=', contract_id ?? ''))
-      .$if(!tenant.reader.readsContracts, (some) => some.where('a.subject', 'in', ['organisation', 'entity']))
+      .$if(!tenant.reader.readsContracts, (some) =>
+        some.where((where) =>
+          where.or([where('a.id', 'is', null), where('a.subject', 'in', ['organisation', 'entity'])]),
+        ),
+      )
+      .where('k.deleted_at', 'is', null)
       .limit(maxListed),
   );
   const today = await todayOf(tenant);
@@ -48,7 +64,11 @@ export const linkMyEvidence: HandlerOf<'linkMyEvidence'> = async ({ tenant, call
 export const listMyEvidence: HandlerOf<'listMyEvidence'> = async ({ tenant, caller, params }) => {
   await requireMine(tenant, caller, params);
   const rows = await readEvidenceRows(tenant, (all) =>
-    all.where('e.assessment_id', '=', params.assessmentId).where('e.ref', '=', params.ref).limit(maxListed),
+    all
+      .where('e.assessment_id', '=', params.assessmentId)
+      .where('e.ref', '=', params.ref)
+      .where('e.control_id', 'is', null)
+      .limit(maxListed),
   );
   const today = await todayOf(tenant);
   return { items: rows.map((row) => presentEvidence(tenant, row, today)) };
@@ -92,14 +112,6 @@ async function storeEvidence(
   return readEvidence(tenant, id);
 }
 
-/** What the trail says of a source: a clause by where it is, not by its words. */
-function tracedSource(source: NewEvidence['source']): object {
-  const { kind: _kind, ...said } = source;
-  if (!('quote' in said)) return said;
-  const { quote: _quote, ...place } = said;
-  return place;
-}
-
 /** Without “Compliance: Write”, evidence is added to one’s own answers. */
 async function requireOwn(tenant: Tenant, caller: Caller, assessmentId: string, ref: string): Promise<void> {
   if (caller.permissions.includes('compliance.write')) return;
@@ -112,70 +124,31 @@ async function requireOwn(tenant: Tenant, caller: Caller, assessmentId: string, 
   if (!own) throw new ApiError('permission_denied', { reason: 'needs compliance.write' });
 }
 
-async function columnsOf(tenant: Tenant, source: NewEvidence['source']) {
-  switch (source.kind) {
-    case 'version': {
-      const version = await selectFrom(tenant, 'compliance_versions as v')
-        .innerJoin('compliance_resources as x', ownRow('x.id', 'v.resource_id'))
-        .select('v.id')
-        .where('v.id', '=', source.version_id)
-        .where('x.deleted_at', 'is', null)
-        .executeTakeFirst();
-      if (!version) throw new ApiError('not_found');
-      return { kind: 'version' as const, version_id: version.id };
-    }
-    case 'clause':
-      return clauseColumns(tenant, source);
-    case 'external':
-      return { kind: 'external' as const, url: source.url, label: source.label };
-  }
-}
-
-/** A clause is checked letter for letter against the text of its version. */
-async function clauseColumns(tenant: Tenant, source: Extract<NewEvidence['source'], { kind: 'clause' }>) {
-  const { contract_id, contract_version_id, start, end, quote } = source;
-  if (!tenant.reader.readsContracts) throw new ApiError('permission_denied', { reason: 'needs contracts.read' });
-  const version = await selectFrom(tenant, 'contract_versions as v')
-    .innerJoin('contracts as c', ownRow('c.id', 'v.contract_id'))
-    .leftJoin('document_texts as t', ownRow('t.sha256', 'v.sha256'))
-    .select('t.text')
-    .where('v.id', '=', contract_version_id)
-    .where('v.contract_id', '=', contract_id)
-    .where('c.deleted_at', 'is', null)
-    .executeTakeFirst();
-  if (!version) throw new ApiError('not_found');
-  if (version.text?.slice(start, end) !== quote) refuse('source.quote', refusals.notInDocument);
-  return {
-    kind: 'clause' as const,
-    contract_id,
-    contract_version_id,
-    clause_start: start,
-    clause_end: end,
-    quote,
-    clause_state: 'confirmed' as const,
-  };
-}
-
-/** Locks evidence whose assessment isn’t closed. */
+/** Locks evidence whose assessment isn’t closed, or that belongs to a control; with whom it concerns. */
 async function hold(tenant: Tenant, evidenceId: string) {
   const found = await selectFrom(tenant, 'evidence_links')
-    .select('assessment_id')
+    .select(['assessment_id', 'ref', 'control_id'])
     .where('id', '=', evidenceId)
     .executeTakeFirst();
   if (!found) throw new ApiError('not_found');
-  const assessment = await holdOpen(tenant, found.assessment_id);
+  const { target, answers } = await holdOwner(tenant, found);
   const row = await selectFrom(tenant, 'evidence_links')
     .selectAll()
     .where('id', '=', evidenceId)
     .forUpdate()
     .executeTakeFirst();
   if (!row) throw new ApiError('not_found');
-  return { row, assessment };
+  return { row, target, answers };
 }
 
-const affectedBy = ({ assessment_id, ref }: RowOf<'evidence_links'>) => ({
-  answers: [{ assessmentId: assessment_id, ref }],
-});
+async function holdOwner(
+  tenant: Tenant,
+  { assessment_id, ref, control_id }: Pick<RowOf<'evidence_links'>, 'assessment_id' | 'ref' | 'control_id'>,
+) {
+  if (control_id !== null) return holdControl(tenant, control_id);
+  const assessment = await holdOpen(tenant, assessment_id ?? '');
+  return { target: targetOf(assessment), answers: [{ assessmentId: assessment.id, ref: ref ?? '' }] };
+}
 
 const revise = (tenant: Tenant, id: string, columns: object) =>
   updateTable(tenant, 'evidence_links')
@@ -185,7 +158,7 @@ const revise = (tenant: Tenant, id: string, columns: object) =>
 
 export const updateEvidence: HandlerOf<'updateEvidence'> = async ({ tenant, params, body }) => {
   const { revision, ...facts } = body;
-  const { row, assessment } = await hold(tenant, params.evidenceId);
+  const { row, target, answers } = await hold(tenant, params.evidenceId);
   const after = { period_from: row.period_from, period_to: row.period_to, purpose: row.purpose, ...facts };
   const isNews =
     after.period_from !== row.period_from || after.period_to !== row.period_to || after.purpose !== row.purpose;
@@ -193,10 +166,10 @@ export const updateEvidence: HandlerOf<'updateEvidence'> = async ({ tenant, para
   if (revision !== row.revision) throw new ApiError('edit_conflict');
   if (after.period_from && after.period_to && after.period_from > after.period_to) refuse('period_to', refusals.period);
   await revise(tenant, row.id, facts);
-  await recheckEvidence(tenant, affectedBy(row));
+  await recheckEvidence(tenant, { answers });
   await audit(tenant, {
     action: 'evidence.changed',
-    target: targetOf(assessment),
+    target,
     before: { ref: row.ref, period_from: row.period_from, period_to: row.period_to, purpose: row.purpose },
     after: { evidence_id: row.id, ref: row.ref, ...facts },
   });
@@ -205,29 +178,25 @@ export const updateEvidence: HandlerOf<'updateEvidence'> = async ({ tenant, para
 
 /** Confirms a clause that was found in a newer version of its contract. */
 export const confirmEvidence: HandlerOf<'confirmEvidence'> = async ({ tenant, params }) => {
-  const { row, assessment } = await hold(tenant, params.evidenceId);
+  const { row, target } = await hold(tenant, params.evidenceId);
   if (row.clause_state === 'confirmed') return readEvidence(tenant, row.id);
   if (row.clause_state !== 'moved') refuse('evidence_id', refusals.notMoved);
   await revise(tenant, row.id, { clause_state: 'confirmed' });
   await audit(tenant, {
     action: 'evidence.confirmed',
-    target: targetOf(assessment),
+    target,
     after: { evidence_id: row.id, ref: row.ref },
   });
   return readEvidence(tenant, row.id);
 };
 
 export const removeEvidence: HandlerOf<'removeEvidence'> = async ({ tenant, params }) => {
-  const { row, assessment } = await hold(tenant, params.evidenceId);
+  const { row, target, answers } = await hold(tenant, params.evidenceId);
   await deleteFrom(tenant, 'evidence_links').where('id', '=', row.id).execute();
-  await recheckEvidence(tenant, affectedBy(row));
+  await recheckEvidence(tenant, { answers });
   await audit(tenant, {
     action: 'evidence.removed',
-    target: targetOf(assessment),
+    target,
     before: { evidence_id: row.id, ref: row.ref, kind: row.kind, purpose: row.purpose },
   });
 };
-
-function refuse(path: string, message: string): never {
-  throw new ApiError('validation_failed', { message, fields: [{ path, message }] });
-}

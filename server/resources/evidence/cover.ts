@@ -1,14 +1,10 @@
 import { type LosingCover, maxCoverListed } from '#api-contract/compliance-resources/evidence';
-import { freshnessOf, isCurrent } from '#api-contract/compliance-resources/freshness';
 import { addDays } from '#api-contract/calendar-day';
 import type { Tenant } from '#kernel/db';
 import type { HandlerOf } from '#kernel/http';
 import { pageOfItems } from '#kernel/lists';
 import { todayOf } from '#resources/task-series';
-import { endOf, type EvidenceRow, placeOf, readEvidenceRows, windowOf } from '#resources/evidence-state';
-
-/** Later than any last day. */
-const never = '9999-12-31';
+import { coverOf, endOf, type EvidenceRow, pieceOf, placeOf, readEvidenceRows } from '#resources/evidence-state';
 
 interface CoverQuery {
   /** So many days ahead, as in `90d`. */
@@ -67,32 +63,32 @@ interface Asked {
   readonly readsContracts: boolean;
 }
 
-/** Of each answer, the evidence that lasts longest and ends in time; the soonest first. */
+/** Of each answer, what covers it longest and ends in time; the soonest first. */
 function losing(rows: readonly EvidenceRow[], { today, until, ending, readsContracts }: Asked): LosingCover[] {
   const items: LosingCover[] = [];
   for (const links of Map.groupBy(rows, ({ assessment_id, ref }) => `${assessment_id}/${ref}`).values()) {
-    const current = links
-      .map((row) => ({ row, window: windowOf(row, today) }))
-      .filter(({ window }) => isCurrent(freshnessOf(window, today)))
-      .map(({ row, window }) => ({
-        row,
-        last: ending?.ids.has(row.contract_id) ? sooner(ending.on, window.to ?? never) : (window.to ?? never),
-      }));
-    const longest = current.toSorted((one, other) => other.last.localeCompare(one.last))[0];
+    const pieces = links.map((row) => endingAt(pieceOf(row, today), ending));
+    const longest = coverOf(pieces);
     if (!longest) continue;
     const isConcerned = ending
-      ? ending.ids.has(longest.row.contract_id) && longest.last === ending.on
+      ? ending.ids.has(longest.contract_id) && longest.last === ending.on
       : longest.last <= until;
     if (!isConcerned) continue;
     items.push({
-      answer: placeOf(longest.row),
+      answer: placeOf(longest),
       last_day: longest.last,
-      ...endOf(longest.row, longest.last, readsContracts),
+      ...endOf(longest, longest.last, readsContracts),
     });
   }
   return items.toSorted(
     (one, other) => one.last_day.localeCompare(other.last_day) || one.answer.label.localeCompare(other.answer.label),
   );
 }
+
+/** A piece of evidence, were a contract to end. */
+const endingAt = (piece: ReturnType<typeof pieceOf>, ending: Asked['ending']) =>
+  ending && piece.last !== null && ending.ids.has(piece.contract_id)
+    ? { ...piece, last: sooner(ending.on, piece.last) }
+    : piece;
 
 const sooner = (one: string, other: string) => (one < other ? one : other);

@@ -9,14 +9,14 @@ import { relocate } from './relocate.ts';
  */
 export async function followCitations(tenant: Tenant, sha256: string): Promise<void> {
   const rows = await selectFrom(tenant, 'evidence_links as e')
-    .innerJoin('assessments as a', ownRow('a.id', 'e.assessment_id'))
+    .leftJoin('assessments as a', ownRow('a.id', 'e.assessment_id'))
     .innerJoin('contracts as c', ownRow('c.id', 'e.contract_id'))
     .innerJoin('contract_versions as v', ownRow('v.id', 'c.current_version_id'))
     .innerJoin('document_texts as t', ownRow('t.sha256', 'v.sha256'))
     .select(['e.id', 'e.quote', 'e.contract_id', 'v.id as version_id', 't.text'])
     .where('v.sha256', '=', sha256)
     .whereRef('e.contract_version_id', '<>', 'v.id')
-    .where('a.state', '<>', 'closed')
+    .where((where) => where.or([where('a.id', 'is', null), where('a.state', '<>', 'closed')]))
     .where('t.text', 'is not', null)
     .orderBy('e.id')
     .execute();

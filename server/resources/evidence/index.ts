@@ -12,6 +12,7 @@ import {
 import { getCoverOfEnding, getLosingCover } from './cover.ts';
 
 export { linkEvidence } from './change-evidence.ts';
+export { storeControlEvidence } from './control-evidence.ts';
 export { readLosingCover } from './cover.ts';
 export { recheckAllEvidence } from './daily.ts';
 export { followCitations } from './follow-citations.ts';

@@ -81,6 +81,9 @@ export const referencesToPeople: Readonly<Record<string, 'cleared' | 'removed' |
   'compliance_resources.owner_id': 'cleared',
   'compliance_versions.author_id': 'signed in',
   'compliance_versions.published_by': 'signed in',
+  'control_runs.done_by': 'signed in',
+  'controls.created_by': 'signed in',
+  'controls.owner_id': 'cleared',
   'draft_approvals.approver_id': 'cleared',
   'draft_approvals.decided_by': 'signed in',
   'draft_files.requested_by': 'signed in',
@@ -110,6 +113,7 @@ const assigned = [
   { table: 'task_series', column: 'assignee_id', type: 'task_series', named: 'title' },
   { table: 'assessments', column: 'lead_id', type: 'assessment', named: 'name' },
   { table: 'compliance_resources', column: 'owner_id', type: 'compliance_resource', named: 'name' },
+  { table: 'controls', column: 'owner_id', type: 'control', named: 'name' },
   { table: 'templates', column: 'owner_id', type: 'template', named: 'name' },
 ] as const;
 

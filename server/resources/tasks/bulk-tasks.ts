@@ -6,6 +6,7 @@ import { binManyOf, bulkOf, type ChangeOfMany } from '#kernel/records';
 import { refusals } from '#kernel/request';
 import { mayBeAssigned } from '#resources/cases';
 import { changeObligations } from '#resources/obligations';
+import { followStatus } from '#resources/control-runs';
 import { makeTasksAfter, tellAssignees } from '#resources/task-series';
 import { doneAt, isClosed } from './change-tasks.ts';
 import { tasks } from './task-record.ts';
@@ -75,6 +76,7 @@ async function store(tenant: Tenant, changes: readonly Change[]): Promise<void> 
     const rows = changes.flatMap(({ row }) => (task_ids.includes(row.id) ? [row] : []));
     await tasks.revise(tenant, rows, { ...facts, ...doneAt(facts.status) });
     if (isClosed(facts.status)) await makeTasksAfter(tenant, task_ids);
+    await followStatus(tenant, task_ids, facts.status);
   }
   const given = changes.filter(({ after }) => after.assignee_id);
   await tellAssignees(

@@ -4,6 +4,7 @@ import { ApiError, type HandlerOf } from '#kernel/http';
 import { requireMember } from '#kernel/people';
 import { binOf, changeOf, createOf } from '#kernel/records';
 import { requireAssigneeOfCase } from '#resources/cases';
+import { followStatus } from '#resources/control-runs';
 import { makeTasksAfter, tellAssignees } from '#resources/task-series';
 import { tasks } from './task-record.ts';
 import { refusals } from './task-refusals.messages.ts';
@@ -79,6 +80,7 @@ export const updateTask: HandlerOf<'updateTask'> = changeOf(tasks, {
   columns: columnsOf,
   onStored: async (after, { tenant, row }) => {
     if (isClosed(after.status)) await makeTasksAfter(tenant, [row.id]);
+    await followStatus(tenant, [row.id], after.status);
     if (after.assignee_id) await tellAssignees(tenant, [{ ...row, ...after } as typeof row]);
   },
 });

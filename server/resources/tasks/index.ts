@@ -14,12 +14,14 @@ import { listTasks } from './list-tasks.ts';
 import { addTaskDependency, addTaskLink, removeTaskDependency, removeTaskLink } from './relations/change-relations.ts';
 import { getTaskRelations } from './relations/read-relations.ts';
 import { createTaskSeries, deleteTaskSeries, updateTaskSeries } from './series/change-series.ts';
+import { withoutControls, withoutTimingOfControls } from './series/series-of-controls.ts';
 import { getTaskSeries } from './series/series-record.ts';
 import { getTask, listTaskActivity } from './task-record.ts';
 import { getTaskWorkload } from './workload.ts';
 
-export { createTaskSeries } from './series/change-series.ts';
-export { createTask } from './change-tasks.ts';
+export { createTaskSeries, deleteTaskSeries, updateTaskSeries } from './series/change-series.ts';
+export { changeTasks } from './bulk-tasks.ts';
+export { createTask, updateTask } from './change-tasks.ts';
 export { dueGroup, type TaskQuery, tasksAndObligations } from './list-tasks.ts';
 
 /** Everything that can be asked about tasks. */
@@ -51,5 +53,10 @@ export function taskRoutes(api: Api): void {
   });
   routes(api, taskCalendarEndpoints, { listTaskDays });
   routes(api, taskWorkloadEndpoints, { getTaskWorkload });
-  routes(api, taskSeriesEndpoints, { createTaskSeries, getTaskSeries, updateTaskSeries, deleteTaskSeries });
+  routes(api, taskSeriesEndpoints, {
+    createTaskSeries,
+    getTaskSeries,
+    updateTaskSeries: withoutTimingOfControls(updateTaskSeries),
+    deleteTaskSeries: withoutControls(deleteTaskSeries),
+  });
 }

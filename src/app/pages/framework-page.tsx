@@ -1,14 +1,15 @@
 import { AuditTab } from '#features/audits';
+import { RequirementControls } from '#features/controls';
 import { EvidencePanel, LosingCover } from '#features/evidence';
 import { FrameworkScreen, type FrameworkTab, frameworkTabs } from '#features/frameworks';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { paths } from '../registry/pages.ts';
-import { complianceResourceHref, contractHref, hrefOf, requirementHref } from '../routing/hrefs.ts';
+import { complianceResourceHref, contractHref, controlHref, hrefOf, requirementHref } from '../routing/hrefs.ts';
 import { useCan, useUser } from '../shell/signed-in-user.tsx';
 import { useLeavingDeleted } from '../shell/undo-toasts.ts';
 
 const taskHref = hrefOf('task');
-const evidenceHrefs = { resource: complianceResourceHref, contract: contractHref };
+const evidenceHrefs = { resource: complianceResourceHref, contract: contractHref, control: controlHref };
 
 /** One framework; tab, assessment and requirement are part of the address. */
 export function Page() {
@@ -42,6 +43,7 @@ export function Page() {
       taskHref={taskHref}
       requirementHref={requirementHref}
       renderEvidence={(shown) => <EvidencePanel {...shown} hrefs={evidenceHrefs} />}
+      renderControls={(shown) => <RequirementControls {...shown} controlHref={controlHref} />}
       renderCover={(frameworkId) => <LosingCover frameworkId={frameworkId} />}
       renderAudit={(assessmentId, frameworkId) => (
         <AuditTab

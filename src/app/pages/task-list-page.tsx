@@ -1,13 +1,26 @@
 import { taskList, TaskListScreen } from '#features/tasks';
 import { useUndoToast } from '#kit/undo';
 import { useNavigate } from 'react-router-dom';
-import { assessmentHref, complianceResourceHref, contractHref, obligationHref, taskHref } from '../routing/hrefs.ts';
+import {
+  assessmentHref,
+  complianceResourceHref,
+  contractHref,
+  controlHref,
+  obligationHref,
+  requirementHref,
+  taskHref,
+} from '../routing/hrefs.ts';
 import { useListAddress } from '../routing/use-list-address.ts';
 import { useCan } from '../shell/signed-in-user.tsx';
 import { useStores } from '../shell/stores-context.tsx';
 import { useStored } from '../stores/use-stored.ts';
 
-const yearHrefs = { resource: complianceResourceHref, assessment: assessmentHref };
+const yearHrefs = {
+  resource: complianceResourceHref,
+  assessment: assessmentHref,
+  requirement: requirementHref,
+  control: controlHref,
+};
 
 /** The list of tasks, whose state is in the address. */
 export function Page() {

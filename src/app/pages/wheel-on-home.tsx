@@ -1,5 +1,13 @@
 import { WheelWidget } from '#features/tasks';
-import { assessmentHref, complianceResourceHref, contractHref, obligationHref, taskHref } from '../routing/hrefs.ts';
+import {
+  assessmentHref,
+  complianceResourceHref,
+  contractHref,
+  controlHref,
+  obligationHref,
+  requirementHref,
+  taskHref,
+} from '../routing/hrefs.ts';
 import { useStores } from '../shell/stores-context.tsx';
 import { useStored } from '../stores/use-stored.ts';
 
@@ -9,6 +17,8 @@ const hrefs = {
   task: taskHref,
   resource: complianceResourceHref,
   assessment: assessmentHref,
+  requirement: requirementHref,
+  control: controlHref,
 };
 
 /** The annual wheel on a dashboard; years begin in the month that was chosen beside the tasks. */

@@ -253,6 +253,20 @@ const rows = {
     nav: 'compliance',
     permission: 'compliance.read',
     module: 'pages/requirement-list-page.tsx',
+  controlList: page({
+    path: '/compliance/controls/all',
+    title: 'Controls',
+    resource: 'controls',
+    nav: 'compliance',
+    permission: 'compliance.read',
+    module: 'pages/control-list-page.tsx',
+  }),
+  control: page({
+    path: '/compliance/controls/:id',
+    title: 'Control',
+    resource: 'controls',
+    permission: 'compliance.read',
+    module: 'pages/control-page.tsx',
   }),
   profile: page({
     path: '/Profile',

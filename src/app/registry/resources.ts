@@ -14,6 +14,7 @@ import {
   Library,
   ListChecks,
   ListTodo,
+  Repeat,
   ScrollText,
   Settings,
   ShieldCheck,
@@ -114,6 +115,7 @@ export const resources = {
   }),
   frameworks: resource({ icon: ShieldCheck, endpoints: { list: 'listFrameworks', detail: 'getFramework' } }),
   requirements: resource({ icon: ListChecks, endpoints: { list: 'listRequirements' } }),
+  controls: resource({ icon: Repeat, endpoints: { list: 'listControls', detail: 'getControl' } }),
   profile: resource({
     icon: UserRound,
     endpoints: { detail: 'getProfile' },

@@ -55,6 +55,8 @@ export const savedReportHref = hrefOf('savedReport');
 
 export const complianceResourceHref = hrefOf('complianceResource');
 
+export const controlHref = hrefOf('control');
+
 export const acknowledgementHref = hrefOf('acknowledgement');
 
 /** A requirement of an assessment, opened where it is answered. */
@@ -115,6 +117,7 @@ const objectHrefs: Readonly<Record<string, (id: string) => string>> = {
   case: caseHref,
   task: taskHref,
   compliance_resource: complianceResourceHref,
+  control: controlHref,
 };
 
 /** The page of what an entry of the audit log is about, where it has one. */

@@ -54,6 +54,7 @@ const objects: Record<AuditObject, string> = {
   envelope: 'Envelope',
   saved_report: 'Report',
   compliance_resource: 'Compliance resource',
+  control: 'Control',
   compliance_campaign: 'Acknowledgements',
   audit_grant: 'Guest auditor',
   route: 'Address of the API',

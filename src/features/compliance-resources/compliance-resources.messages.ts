@@ -84,6 +84,7 @@ export const messages = localised('compliance-resources', {
     evidence: 'Evidence for',
     evidenceLoading: 'Loading what it proves',
     evidenceFailed: 'What it proves couldn’t be loaded',
+    control: 'Control',
     noEvidence: 'This resource isn’t used as evidence yet.',
     provenBy: (version: string) => `by version ${version}`,
     details: 'Details',

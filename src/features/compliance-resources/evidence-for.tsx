@@ -9,7 +9,7 @@ import { FreshnessBadge } from './versions/state-badge.tsx';
 
 const { page: texts } = messages;
 
-/** The answers that versions of a resource are evidence of. */
+/** The answers and controls that versions of a resource are evidence of. */
 export function EvidenceFor({ resourceId }: { readonly resourceId: string }) {
   const query = useQuery(evidenceQueries.of(useApi(), { resource_id: resourceId }));
   return (
@@ -24,16 +24,22 @@ export function EvidenceFor({ resourceId }: { readonly resourceId: string }) {
           <Text tone="muted">{texts.noEvidence}</Text>
         ) : (
           <Box as="ul" listStyleType="none">
-            {items.map(({ id, answer, source, freshness }) => (
+            {items.map(({ id, answer, control, source, freshness }) => (
               <Box as="li" key={id} paddingBlock="2" borderBlockEndWidth="1px">
                 <HStack gap="2" wrap="wrap">
                   <Text as="span">
-                    {answer.label} <bdi>{answer.title}</bdi>
+                    {answer?.label ?? control?.ref} <bdi>{answer?.title ?? control?.name}</bdi>
                   </Text>
                   <FreshnessBadge freshness={freshness} />
                 </HStack>
                 <Text textStyle="sm" tone="muted">
-                  <bdi>{answer.framework.name}</bdi> · <bdi>{answer.assessment.name}</bdi>
+                  {answer ? (
+                    <>
+                      <bdi>{answer.framework.name}</bdi> · <bdi>{answer.assessment.name}</bdi>
+                    </>
+                  ) : (
+                    texts.control
+                  )}
                   {source.kind === 'version' && ` · ${texts.provenBy(source.version.number)}`}
                 </Text>
               </Box>

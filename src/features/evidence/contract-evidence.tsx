@@ -55,12 +55,15 @@ export function ContractEvidence({ contractId, mayLink, requirementHref }: Contr
     <Section title={texts.title} actions={cite}>
       {some ? (
         <DividedList>
-          {cited.map(({ id, answer, source, freshness }) => (
+          {cited.map(({ id, answer, control, source, freshness }) => (
             <Stack as="li" key={id} gap="0.5" paddingBlock="2" align="stretch">
               <HStack gap="2" wrap="wrap">
-                <Link href={requirementHref(answer.framework.id, answer.assessment.id, answer.ref)}>
-                  {answer.label} <bdi>{answer.title}</bdi>
-                </Link>
+                {answer && (
+                  <Link href={requirementHref(answer.framework.id, answer.assessment.id, answer.ref)}>
+                    {answer.label} <bdi>{answer.title}</bdi>
+                  </Link>
+                )}
+                {control && <Text as="span">{texts.control(control.ref, control.name)}</Text>}
                 <Badge tone={freshnessTones[freshness]} dot>
                   {messages.freshness[freshness]}
                 </Badge>

@@ -20,6 +20,7 @@ export const freshnessTones = {
 export interface EvidenceHrefs {
   readonly resource: (resourceId: string) => string;
   readonly contract: (contractId: string) => string;
+  readonly control?: ((controlId: string) => string) | undefined;
 }
 
 interface EvidenceItemProps {
@@ -32,7 +33,7 @@ interface EvidenceItemProps {
 /** One piece of evidence, with what became of a clause since it was cited. */
 export function EvidenceItem({ evidence, hrefs, onConfirm, onRemove }: EvidenceItemProps) {
   const format = useFormat();
-  const { source, freshness, period_from, period_to, purpose } = evidence;
+  const { source, freshness, period_from, period_to, purpose, control, answer } = evidence;
   const name = nameOf(source);
   const period = [
     period_from && texts.from(format.date(period_from)),
@@ -56,6 +57,7 @@ export function EvidenceItem({ evidence, hrefs, onConfirm, onRemove }: EvidenceI
       <Text textStyle="sm" tone="muted">
         {[purpose, ...period].filter(Boolean).join(' · ')}
       </Text>
+      {control && answer && <FromControl control={control} hrefs={hrefs} />}
       {source.kind === 'external' && (
         <Text textStyle="sm" tone="muted">
           {texts.unverifiable}
@@ -63,6 +65,21 @@ export function EvidenceItem({ evidence, hrefs, onConfirm, onRemove }: EvidenceI
       )}
       {source.kind === 'clause' && <Clause source={source} onConfirm={onConfirm} />}
     </Box>
+  );
+}
+
+interface FromControlProps extends Pick<EvidenceItemProps, 'hrefs'> {
+  readonly control: NonNullable<EvidenceLink['control']>;
+}
+
+/** The control that evidence comes from, where it stands at a requirement. */
+function FromControl({ control: { id, ref, name, covers }, hrefs }: FromControlProps) {
+  const text = texts.fromControl(ref, name);
+  return (
+    <HStack gap="2" wrap="wrap">
+      <Text textStyle="sm">{hrefs.control ? <Link href={hrefs.control(id)}>{text}</Link> : text}</Text>
+      {covers === 'part' && <Badge plain>{texts.coversPart}</Badge>}
+    </HStack>
   );
 }
 

@@ -4,24 +4,37 @@ import type { NewEvidence } from '#api-contract/compliance-resources/evidence';
 import { endpoints } from '#api-contract/endpoints';
 import { complianceResource, complianceResourceRows } from '#mocks/fixtures/compliance-resources';
 import { versionText } from '#mocks/fixtures/contract-page';
-import { externalEvidence, hiddenClause, movedClause, staleClause, versionEvidence } from '#mocks/fixtures/evidence';
+import {
+  evidenceOfCovering,
+  externalEvidence,
+  hiddenClause,
+  movedClause,
+  staleClause,
+  versionEvidence,
+} from '#mocks/fixtures/evidence';
 import { pageWith } from '#mocks/fixtures/pages';
 import { mock } from '#mocks/mock';
 import { replies } from '#mocks/replies/contracts';
 import preview from '#.storybook/preview';
-import { answering } from '#.storybook/situations';
+import { answering, withoutPicture } from '#.storybook/situations';
 import { EvidencePanel } from './evidence-panel.tsx';
 import { messages } from './evidence.messages.ts';
 
 const { form, clause } = messages;
 
+const hrefs = {
+  resource: (id: string) => `#complianceResource/${id}`,
+  contract: (id: string) => `#contract/${id}`,
+  control: (id: string) => `#control/${id}`,
+};
+
 const meta = preview.meta({
   title: 'Parts/Evidence of an answer',
   component: EvidencePanel,
   args: {
-    assessmentId: versionEvidence.answer.assessment.id,
+    assessmentId: versionEvidence.answer?.assessment.id ?? '',
     requirement: 'A.1',
-    hrefs: { resource: (id: string) => `#complianceResource/${id}`, contract: (id: string) => `#contract/${id}` },
+    hrefs,
     mayLink: true,
     mayWrite: true,
   },
@@ -172,5 +185,14 @@ export const Failed = meta.story({
   ...answering(mock(endpoints.listEvidence, { error: 'internal' })),
   async play({ canvas }) {
     await expect(await canvas.findByText(messages.failedTitle)).toBeVisible();
+  },
+});
+
+export const FromControl = meta.story({
+  ...withoutPicture,
+  ...answering(of(evidenceOfCovering)),
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('link', { name: /AC-1 Review access rights/ })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: messages.remove('Access list') })).toBeNull();
   },
 });

@@ -1,7 +1,9 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useApi } from '#api';
+import type { EvidenceLink } from '#api-contract/compliance-resources/evidence';
+import { controlMutations } from '#data/controls';
 import { evidenceMutations, evidenceQueries } from '#data/evidence';
 import { Alert } from '#design-system/alert';
 import { Button } from '#design-system/button';
@@ -11,35 +13,64 @@ import { SkeletonText } from '#design-system/skeleton';
 import { QueryView } from '#kit/page';
 import { EvidenceItem, type EvidenceHrefs } from './evidence-item.tsx';
 import { messages as texts } from './evidence.messages.ts';
-import { LinkEvidenceDialog } from './link-evidence-dialog.tsx';
+import { LinkEvidenceDialog, type Linking, type Mine } from './link-evidence-dialog.tsx';
 
-export interface EvidencePanelProps {
-  readonly assessmentId: string;
-  /** The requirement whose answer it proves. */
-  readonly requirement: string;
+interface Rights {
   readonly hrefs: EvidenceHrefs;
   /** May add evidence: whoever writes, or has the answer assigned. */
   readonly mayLink: boolean;
   readonly mayWrite: boolean;
-  /** The answer is one that the reader was asked for, who may read nothing else; whether they may cite contracts. */
-  readonly mine?: { readonly mayCite: boolean };
 }
 
-/** What proves an answer: linked, confirmed and removed. Stands in the drawer of a requirement. */
-export function EvidencePanel({ assessmentId, requirement, hrefs, mayLink, mayWrite, mine }: EvidencePanelProps) {
+export interface EvidencePanelProps extends Rights {
+  readonly assessmentId: string;
+  /** The requirement whose answer it proves. */
+  readonly requirement: string;
+  readonly mine?: Mine;
+}
+
+/** What proves an answer, with what the controls that cover it prove. Stands in the drawer of a requirement. */
+export function EvidencePanel({ assessmentId, requirement, mine, ...rights }: EvidencePanelProps) {
   const api = useApi();
   const all = useQuery({
     ...evidenceQueries.of(api, { assessment_id: assessmentId, ref: requirement }),
     enabled: !mine,
   });
   const own = useQuery({ ...evidenceQueries.mine(api, assessmentId, requirement), enabled: mine !== undefined });
-  const query = mine ? own : all;
+  const { mutateAsync: link } = useMutation(evidenceMutations.link(api));
+  const { mutateAsync: linkMine } = useMutation(evidenceMutations.linkMine(api, assessmentId, requirement));
+  const linking: Linking = mine
+    ? { mine, link: linkMine }
+    : { link: (evidence) => link({ assessment_id: assessmentId, ref: requirement, ...evidence }) };
+  return <Evidence {...rights} query={mine ? own : all} linking={linking} />;
+}
+
+export interface ControlEvidenceProps extends Rights {
+  readonly controlId: string;
+}
+
+/** What a control proves, and so every requirement that it covers while it operates. */
+export function ControlEvidence({ controlId, ...rights }: ControlEvidenceProps) {
+  const api = useApi();
+  const query = useQuery(evidenceQueries.of(api, { control_id: controlId }));
+  const { mutateAsync: link } = useMutation(controlMutations.linkEvidence(api, controlId));
+  return <Evidence {...rights} query={query} linking={{ link }} />;
+}
+
+interface EvidenceProps extends Rights {
+  readonly query: UseQueryResult<EvidenceLink[]>;
+  readonly linking: Linking;
+}
+
+/** Evidence, linked, confirmed and removed where it belongs. */
+function Evidence({ query, linking, hrefs, mayLink, mayWrite }: EvidenceProps) {
+  const api = useApi();
   const confirm = useMutation(evidenceMutations.confirm(api));
   const remove = useMutation(evidenceMutations.remove(api));
-  const [linking, setLinking] = useState(false);
+  const [isLinking, setIsLinking] = useState(false);
   const failure = confirm.error ?? remove.error;
   const add = mayLink && (
-    <Button size="xs" iconStart={<Plus aria-hidden />} onClick={() => setLinking(true)}>
+    <Button size="xs" iconStart={<Plus aria-hidden />} onClick={() => setIsLinking(true)}>
       {texts.add}
     </Button>
   );
@@ -63,29 +94,25 @@ export function EvidencePanel({ assessmentId, requirement, hrefs, mayLink, mayWr
           ) : (
             <Stack gap="2" align="flex-start">
               <Box as="ul" listStyleType="none" width="full">
-                {items.map((evidence) => (
-                  <EvidenceItem
-                    key={evidence.id}
-                    evidence={evidence}
-                    hrefs={hrefs}
-                    onConfirm={mayWrite ? () => confirm.mutate(evidence.id) : undefined}
-                    onRemove={mayWrite ? () => remove.mutate(evidence.id) : undefined}
-                  />
-                ))}
+                {items.map((evidence) => {
+                  const isOwn = evidence.answer === null || evidence.control === null;
+                  return (
+                    <EvidenceItem
+                      key={evidence.id}
+                      evidence={evidence}
+                      hrefs={hrefs}
+                      onConfirm={mayWrite && isOwn ? () => confirm.mutate(evidence.id) : undefined}
+                      onRemove={mayWrite && isOwn ? () => remove.mutate(evidence.id) : undefined}
+                    />
+                  );
+                })}
               </Box>
               {add}
             </Stack>
           )
         }
       </QueryView>
-      {linking && (
-        <LinkEvidenceDialog
-          assessmentId={assessmentId}
-          requirement={requirement}
-          mine={mine}
-          onClose={() => setLinking(false)}
-        />
-      )}
+      {isLinking && <LinkEvidenceDialog linking={linking} onClose={() => setIsLinking(false)} />}
     </Stack>
   );
 }

@@ -20,6 +20,8 @@ export const messages = localised('evidence', {
   clauseOf: (number: string, title: string) => `${number} ${title}`,
   hiddenClause: 'A clause of a contract',
   hiddenDescription: 'Your role doesn’t include “Contracts: Read”.',
+  fromControl: (ref: string, name: string) => `From control ${ref} ${name}`,
+  coversPart: 'Covers part',
   unverifiable: 'The content is elsewhere and can change there.',
   from: (day: string) => `from ${day}`,
   until: (day: string) => `until ${day}`,
@@ -74,6 +76,7 @@ export const messages = localised('evidence', {
   },
   contract: {
     title: 'Evidence',
+    control: (ref: string, name: string) => `Control ${ref} ${name}`,
     cite: 'Cite as evidence',
     none: 'No requirement cites this contract.',
     losing: {

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#api';
+import type { NewEvidence, NewOwnEvidence } from '#api-contract/compliance-resources/evidence';
 import { maxNote } from '#api-contract/compliance-resources/kinds';
 import { complianceResourceQueries } from '#data/compliance-resources';
 import { contractQueries } from '#data/contracts';
-import { evidenceMutations } from '#data/evidence';
 import { DateField } from '#design-system/date-field';
 import { Field, useForm } from '#design-system/form';
 import { TextArea, TextInput } from '#design-system/input';
@@ -12,22 +12,32 @@ import { Select } from '#design-system/select';
 import { FormDialog } from '#kit/form';
 import { FoundPicker } from '#kit/pickers';
 import { type CitedClause, ClauseField } from './clause-field.tsx';
-import type { EvidencePanelProps } from './evidence-panel.tsx';
 import { messages } from './evidence.messages.ts';
 
 const { form: texts, clause: clauseTexts } = messages;
 
+/** What the reader was asked for, who may read nothing else; whether they may cite contracts. */
+export interface Mine {
+  readonly mayCite: boolean;
+}
+
+type Linked = Pick<NewEvidence, 'source' | 'period_from' | 'period_to' | 'purpose'>;
+type OwnLinked = Linked & { readonly source: NewOwnEvidence['source'] };
+
+/** How evidence is stored: whatever there is, or of one’s own answer what one may cite. */
+export type Linking =
+  | { readonly mine?: undefined; readonly link: (evidence: Linked) => Promise<unknown> }
+  | { readonly mine: Mine; readonly link: (evidence: OwnLinked) => Promise<unknown> };
+
 interface LinkEvidenceDialogProps {
-  readonly assessmentId: string;
-  readonly requirement: string;
-  readonly mine: EvidencePanelProps['mine'] | undefined;
+  readonly linking: Linking;
   readonly onClose: () => void;
 }
 
 const allKinds = ['version', 'clause', 'external'] as const;
 
 /** What may be linked: who was asked for one answer doesn’t see the organisation’s resources. */
-const kindsFor = (mine: LinkEvidenceDialogProps['mine']) =>
+const kindsFor = (mine: Mine | undefined) =>
   allKinds.filter((kind) => !mine || kind === 'external' || (kind === 'clause' && mine.mayCite));
 
 interface Values {
@@ -40,11 +50,10 @@ interface Values {
   readonly purpose: string;
 }
 
-/** Links a resource, a clause of a contract or a page elsewhere to an answer. */
-export function LinkEvidenceDialog({ assessmentId, requirement, mine, onClose }: LinkEvidenceDialogProps) {
+/** Links a resource, a clause of a contract or a page elsewhere to an answer or a control. */
+export function LinkEvidenceDialog({ linking, onClose }: LinkEvidenceDialogProps) {
   const api = useApi();
-  const { mutateAsync: link } = useMutation(evidenceMutations.link(api));
-  const { mutateAsync: linkMine } = useMutation(evidenceMutations.linkMine(api, assessmentId, requirement));
+  const { mine } = linking;
   const kinds = kindsFor(mine);
   const reading = useMutation({
     mutationFn: async (resourceId: string) =>
@@ -74,10 +83,10 @@ export function LinkEvidenceDialog({ assessmentId, requirement, mine, onClose }:
       const current = kind === 'version' && resource ? await reading.mutateAsync(resource.id) : null;
       if (kind === 'version' && !current) throw new Error(texts.noVersion);
       const own = kind === 'clause' && clause ? clause : ({ kind: 'external', url, label } as const);
-      if (mine) await linkMine({ source: own, ...facts });
+      if (linking.mine) await linking.link({ source: own, ...facts });
       else {
         const source = current ? ({ kind: 'version', version_id: current.id } as const) : own;
-        await link({ assessment_id: assessmentId, ref: requirement, source, ...facts });
+        await linking.link({ source, ...facts });
       }
       onClose();
     },

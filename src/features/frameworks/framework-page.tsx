@@ -21,7 +21,7 @@ import { messages } from './frameworks.messages.ts';
 import { HistoryTab } from './history/history-tab.tsx';
 import { AddFrameworkDrawer } from './import/add-framework-drawer.tsx';
 import { MappingsTab } from './mappings/mappings-tab.tsx';
-import type { ShownEvidence } from './requirements/requirement-drawer.tsx';
+import type { ShownControls, ShownEvidence } from './requirements/requirement-drawer.tsx';
 import { RequirementForm } from './requirements/requirement-form.tsx';
 import { RequirementsTab } from './requirements/requirements-tab.tsx';
 import { SoaTab } from './soa/soa-tab.tsx';
@@ -55,6 +55,8 @@ export interface FrameworkPageProps {
   readonly requirementHref: (frameworkId: string, assessmentId: string | null, ref: string) => string;
   /** What proves an answer, where the app can show it. */
   readonly renderEvidence?: ((shown: ShownEvidence) => ReactNode) | undefined;
+  /** The controls that cover a requirement, where the app can show them. */
+  readonly renderControls?: ((shown: ShownControls) => ReactNode) | undefined;
   /** What loses its last current evidence soon, where the app can show it. */
   readonly renderCover?: ((frameworkId: string) => ReactNode) | undefined;
   /** Who audits an assessment from outside, where the app can show it. */
@@ -174,6 +176,7 @@ function Tabs(props: TabsProps) {
         can,
       }}
       renderEvidence={props.renderEvidence}
+      renderControls={props.renderControls}
       answers={known}
     />
   );

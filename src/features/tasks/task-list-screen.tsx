@@ -30,7 +30,7 @@ export interface TaskListScreenProps {
   readonly obligationHref: (obligationId: string) => string;
   readonly contractHref: (contractId: string) => string;
   /** What else stands on the wheel. */
-  readonly yearHrefs?: Pick<YearHrefs, 'resource' | 'assessment'> | undefined;
+  readonly yearHrefs?: Pick<YearHrefs, 'resource' | 'assessment' | 'requirement' | 'control'> | undefined;
   /** Goes to an address: that of a task that was just added, or of an item of the wheel. */
   readonly onOpen: (href: string) => void;
   readonly can: (permission: Permission) => boolean;

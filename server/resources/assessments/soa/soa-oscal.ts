@@ -1,14 +1,14 @@
 import { v5 as uuidOf } from 'uuid';
-import type { Soa, SoaRow } from './soa-rows.ts';
+import type { Soa, SoaControl, SoaRow } from './soa-rows.ts';
 import { cellOf } from './soa-document.ts';
 
 const oscalVersion = '1.1.2';
 
 /**
  * Returns a statement of applicability as OSCAL: a profile that selects what applies, and a component definition that says
- * how each is met. The same statement gives the same identifiers.
+ * how each is met, with a component for each control that implements some of it. The same statement gives the same identifiers.
  */
-export function oscalOf({ assessment, framework, rows }: Soa): object {
+export function oscalOf({ assessment, framework, rows, controls }: Soa): object {
   const id = (what: string) => uuidOf(what, assessment.id);
   const metadata = {
     title: assessment.name,
@@ -19,6 +19,7 @@ export function oscalOf({ assessment, framework, rows }: Soa): object {
   };
   const requirements = rows.filter(({ assessable }) => assessable);
   const applicable = requirements.filter((row) => row.applicable);
+  const applies = new Set(applicable.map(({ ref }) => ref));
   const source = `#${id('catalog')}`;
   const resources = [
     {
@@ -77,10 +78,53 @@ export function oscalOf({ assessment, framework, rows }: Soa): object {
             ],
           }),
         },
+        ...controls.flatMap((control) => componentOf(control, { id, source, applies })),
       ],
       'back-matter': { resources },
     },
   };
+}
+
+interface Implementing {
+  readonly id: (what: string) => string;
+  readonly source: string;
+  readonly applies: ReadonlySet<string>;
+}
+
+/** A control as a component; none where nothing that it covers applies. */
+function componentOf(
+  { ref, name, description, covered, ...control }: SoaControl,
+  { id, source, applies }: Implementing,
+) {
+  const implemented = covered.filter((requirement) => applies.has(requirement.ref));
+  if (implemented.length === 0) return [];
+  const said = description || name;
+  return [
+    {
+      uuid: id(control.id),
+      type: 'process-procedure',
+      title: `${ref} ${name}`,
+      description: said,
+      'control-implementations': [
+        {
+          uuid: id(`${control.id} implementation`),
+          source,
+          description: said,
+          'implemented-requirements': implemented.map((requirement) => ({
+            uuid: id(`${control.id} ${requirement.ref}`),
+            'control-id': requirement.ref,
+            description: said,
+            props: [
+              {
+                name: 'implementation-status',
+                value: requirement.covers === 'full' ? 'implemented' : 'partial',
+              },
+            ],
+          })),
+        },
+      ],
+    },
+  ];
 }
 
 const states = { met: 'implemented', partly: 'partial', not_met: 'planned' } as const;

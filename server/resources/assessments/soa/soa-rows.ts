@@ -21,6 +21,15 @@ export interface SoaRow {
   readonly parameter_values: Readonly<Record<string, string>>;
 }
 
+/** A control that operates, and the requirements that it covers. */
+export interface SoaControl {
+  readonly id: string;
+  readonly ref: string;
+  readonly name: string;
+  readonly description: string | null;
+  readonly covered: readonly { readonly ref: string; readonly covers: 'full' | 'part' }[];
+}
+
 export interface Soa {
   readonly assessment: Assessment;
   readonly framework: {
@@ -32,6 +41,8 @@ export interface Soa {
     readonly sha256: string | null;
   };
   readonly rows: readonly SoaRow[];
+  /** None where others are assessed: what the organisation does says nothing of them. */
+  readonly controls: readonly SoaControl[];
 }
 
 /** A statement of applicability in the order of its framework; divisions are headings. */
@@ -67,5 +78,24 @@ export async function readSoa(tenant: Tenant, assessmentId: string): Promise<Soa
     .where(sql<boolean>`(r.assessable or r.kind = 'group')`)
     .orderBy('r.position')
     .execute();
-  return { assessment, framework, rows };
+  return { assessment, framework, rows, controls: await readControls(tenant, assessment) };
+}
+
+async function readControls(tenant: Tenant, { framework, subject }: Assessment): Promise<SoaControl[]> {
+  if (subject.kind === 'counterparty' || subject.kind === 'contract') return [];
+  return selectFrom(tenant, 'controls as c')
+    .innerJoin('control_requirements as m', ownRow('m.control_id', 'c.id'))
+    .select(['c.id', 'c.ref', 'c.name', 'c.description'])
+    .select(
+      sql<SoaControl['covered']>`json_agg(json_build_object('ref', m.ref, 'covers', m.covers) order by m.ref)`.as(
+        'covered',
+      ),
+    )
+    .where('m.framework_id', '=', framework.id)
+    .where('c.status', '=', 'operating')
+    .where('c.deleted_at', 'is', null)
+    .groupBy(['c.id', 'c.ref', 'c.name', 'c.description', 'c.ref_key'])
+    .orderBy('c.ref_key')
+    .orderBy('c.id')
+    .execute();
 }

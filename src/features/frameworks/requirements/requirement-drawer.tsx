@@ -31,6 +31,13 @@ export interface ShownEvidence {
   readonly mayWrite: boolean;
 }
 
+/** The requirement whose controls are shown, and whether its reader may change what covers it. */
+export interface ShownControls {
+  readonly frameworkId: string;
+  readonly requirement: string;
+  readonly mayWrite: boolean;
+}
+
 interface RequirementDrawerProps {
   readonly row: OutlineRow;
   readonly outline: readonly OutlineRow[];
@@ -48,6 +55,8 @@ interface RequirementDrawerProps {
   readonly requirementHref: (frameworkId: string, assessmentId: string | null, ref: string) => string;
   /** What proves an answer, where the app can show it. */
   readonly renderEvidence?: ((shown: ShownEvidence) => ReactNode) | undefined;
+  /** The controls that cover a requirement, where the app can show them. */
+  readonly renderControls?: ((shown: ShownControls) => ReactNode) | undefined;
   readonly onAnswer: (facts: Partial<AnswerFacts>) => void;
   readonly onClose: () => void;
 }
@@ -119,6 +128,7 @@ export function RequirementDrawer(props: RequirementDrawerProps) {
               )}
             </Section>
           </div>
+          {props.renderControls?.({ frameworkId: framework.id, requirement: row.ref, mayWrite })}
           <Section title={texts.derived}>
             <DerivedReasons
               assessmentId={assessment.id}

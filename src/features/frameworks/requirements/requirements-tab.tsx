@@ -28,7 +28,7 @@ import { AssessmentTotals } from './assessment-totals.tsx';
 import { type MarkDialog, MarkDialogs } from './mark-dialogs.tsx';
 import { columnsOfText, listedKeys, requirementColumns } from './requirement-columns.ts';
 import { requirementCell, type RequirementData } from './requirement-cells.tsx';
-import { RequirementDrawer, type ShownEvidence } from './requirement-drawer.tsx';
+import { RequirementDrawer, type ShownControls, type ShownEvidence } from './requirement-drawer.tsx';
 import { dataOf, matching, nodeOf } from './requirement-rows.ts';
 import { SavingNotice } from './saving-notice.tsx';
 import { shownAnswers, sumsByRow, type TotalFilter, blankAnswer } from './shown-answers.ts';
@@ -51,6 +51,7 @@ export interface RequirementsTabProps {
   readonly requirementHref: (frameworkId: string, assessmentId: string | null, ref: string) => string;
   /** What proves an answer, where the app can show it. */
   readonly renderEvidence?: ((shown: ShownEvidence) => ReactNode) | undefined;
+  readonly renderControls?: ((shown: ShownControls) => ReactNode) | undefined;
   readonly userId: string;
   readonly can: (permission: Permission) => boolean;
 }
@@ -168,6 +169,7 @@ function Requirements(props: RequirementsTabProps & { readonly outline: readonly
       taskHref={props.taskHref}
       requirementHref={props.requirementHref}
       renderEvidence={props.renderEvidence}
+      renderControls={props.renderControls}
       onAnswer={(facts) => marking.send({ type: 'answers.marked', marks: marksOf([opened.ref], shown, facts) })}
       onClose={() => {
         onRequirementChange(null);

@@ -12,6 +12,7 @@ export const wheelMessages = localised('wheel', {
     approval: 'Approval',
     resource_review: 'Review of a resource',
     evidence_end: 'Evidence expires',
+    evidence_period_end: 'Evidence period ends',
     assessment_end: 'End of an assessment',
   },
   rings: 'Rings, from the outside in',

@@ -12,9 +12,14 @@ export interface YearHrefs {
   readonly task: (taskId: string) => string;
   readonly resource?: ((resourceId: string) => string) | undefined;
   readonly assessment?: ((frameworkId: string, assessmentId: string) => string) | undefined;
+  readonly requirement?: ((frameworkId: string, assessmentId: string, ref: string) => string) | undefined;
+  readonly control?: ((controlId: string) => string) | undefined;
 }
 
-const subjects: Readonly<Record<Exclude<YearKind, 'assessment_end'>, Exclude<keyof YearHrefs, 'assessment'>>> = {
+type Within = 'assessment_end' | 'evidence_period_end';
+type Subject = Exclude<keyof YearHrefs, 'assessment' | 'requirement' | 'control'>;
+
+const subjects: Readonly<Record<Exclude<YearKind, Within>, Subject>> = {
   contract_end: 'contract',
   contract_notice: 'contract',
   obligation: 'obligation',
@@ -26,9 +31,15 @@ const subjects: Readonly<Record<Exclude<YearKind, 'assessment_end'>, Exclude<key
 };
 
 /** Where an item opens; a day on which a task will repeat has no page yet. */
-export function hrefOf(hrefs: YearHrefs, { kind, id, within_id, is_projected: isProjected }: YearItem) {
+export function hrefOf(hrefs: YearHrefs, { kind, id, within_id, at, is_projected: isProjected }: YearItem) {
   if (isProjected) return undefined;
   if (kind === 'assessment_end') return within_id ? hrefs.assessment?.(within_id, id) : undefined;
+  if (kind === 'evidence_period_end')
+    return at
+      ? hrefs.requirement?.(at.framework_id, at.assessment_id, at.ref)
+      : within_id
+        ? hrefs.control?.(within_id)
+        : undefined;
   return hrefs[subjects[kind]]?.(id);
 }
 

@@ -1,0 +1,74 @@
+import { localisedFields } from '../fields.ts';
+
+/** Only a control that operates is carried out regularly, and its evidence counts. */
+export const controlStatuses = ['planned', 'operating', 'retired'] as const;
+export const controlFrequencies = ['as_needed', 'weekly', 'monthly', 'quarterly', 'half_yearly', 'yearly'] as const;
+/** How much of a requirement a control covers. */
+export const controlCovers = ['full', 'part'] as const;
+
+export const maxMaturity = 5;
+/** Requirements that one control covers at most. */
+export const maxRequirementsPerControl = 500;
+export const maxRunsListed = 200;
+export const maxRunNote = 4_000;
+
+const fact = { edit: 'form', history: true, export: true } as const;
+
+/** The fields of a control, in the order in which lists offer them. */
+export const controlFields = localisedFields('control-fields', {
+  name: {
+    kind: 'text',
+    label: 'Name',
+    ask: 'a name',
+    max: 300,
+    required: true,
+    sort: true,
+    column: { width: 260, primary: true },
+    ...fact,
+  },
+  ref: {
+    kind: 'text',
+    label: 'Reference',
+    ask: 'a reference',
+    max: 40,
+    required: true,
+    sort: true,
+    column: { width: 116 },
+    ...fact,
+  },
+  description: { kind: 'text', label: 'Description', max: 4_000, multiline: true, ...fact },
+  owner: { kind: 'person', label: 'Owner', filter: 'one', column: { width: 120 }, ...fact },
+  status: {
+    kind: 'choice',
+    label: 'Status',
+    options: controlStatuses,
+    required: true,
+    filter: 'several',
+    column: { width: 104 },
+    ...fact,
+  },
+  frequency: {
+    kind: 'choice',
+    label: 'Frequency',
+    options: controlFrequencies,
+    required: true,
+    filter: 'several',
+    column: { width: 112 },
+    ...fact,
+  },
+  first_run: { kind: 'day', label: 'First run', ...fact },
+  next_run: {
+    kind: 'day',
+    label: 'Next run',
+    sort: true,
+    filter: 'range',
+    mayMiss: true,
+    column: {},
+    export: true,
+  },
+  overdue: { kind: 'flag', label: 'Overdue', filter: 'one' },
+  maturity: { kind: 'number', label: 'Maturity', column: { width: 84, onCard: false }, ...fact },
+  requirements: { kind: 'number', label: 'Requirements', column: { width: 112, onCard: false, listOnly: true } },
+  created_at: { kind: 'moment', label: 'Added', sort: true },
+  updated_at: { kind: 'moment', label: 'Updated', sort: true, column: { onCard: false } },
+});

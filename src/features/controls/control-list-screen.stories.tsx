@@ -1,0 +1,114 @@
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { endpoints } from '#api-contract/endpoints';
+import { arrangement } from '#mocks/fixtures/contract-list';
+import { control, controlRows, overflowingControls } from '#mocks/fixtures/controls';
+import { members } from '#mocks/fixtures/organisation';
+import { pageWith } from '#mocks/fixtures/pages';
+import { profile } from '#mocks/fixtures/profile';
+import { mock } from '#mocks/mock';
+import { Addressed, listSituations, restoring } from '../../../.storybook/list-story.tsx';
+import preview from '#.storybook/preview';
+import { answering, withoutPicture } from '#.storybook/situations';
+import { ControlListScreen } from './control-list-screen.tsx';
+import { controlList } from './control-list.tsx';
+import { messages } from './controls.messages.ts';
+
+const { list, form, fields } = messages;
+
+const meta = preview.meta({
+  title: 'Screens/Control list',
+  component: ControlListScreen,
+  render: (args) => <Addressed {...args}>{(address) => <ControlListScreen {...args} {...address} />}</Addressed>,
+  args: {
+    state: controlList.initial,
+    onStateChange: fn(),
+    controlHref: (id) => `#control/${id}`,
+    onOpen: fn(),
+    onDone: fn(),
+    can: () => true,
+  },
+  ...answering(
+    mock(endpoints.getProfile, { json: profile }),
+    mock(endpoints.listMembers, { json: { items: members } }),
+    mock(endpoints.getListArrangement, { json: arrangement }),
+    mock(endpoints.listControls, { json: pageWith(controlRows) }),
+  ),
+});
+
+const first = { name: new RegExp(`^${control.name}`) };
+
+export const Ready = meta.story({
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('link', first)).toHaveAttribute('href', `#control/${control.id}`);
+  },
+});
+
+export const AddOne = meta.story({
+  ...withoutPicture,
+  ...answering(mock(endpoints.createControl, ({ body }) => ({ json: { ...control, name: body.name } }))),
+  async play({ canvas, userEvent, args }) {
+    await userEvent.click(await canvas.findByRole('button', { name: list.add }));
+    const drawer = within(await screen.findByRole('dialog', { name: form.addTitle }));
+    await userEvent.click(drawer.getByRole('button', { name: form.submit }));
+    await expect((await drawer.findAllByText(form.refMissing))[0]).toBeVisible();
+    await userEvent.type(drawer.getByRole('textbox', { name: new RegExp(`^${fields.ref}`) }), 'AC-4');
+    await userEvent.type(drawer.getByRole('textbox', { name: new RegExp(`^${fields.name}`) }), 'Walk the site');
+    await userEvent.click(drawer.getByRole('button', { name: form.submit }));
+    await waitFor(() => expect(args.onOpen).toHaveBeenCalledWith(control.id));
+  },
+});
+
+export const Overdue = meta.story({
+  ...withoutPicture,
+  async play({ canvas }) {
+    const row = await canvas.findByRole('row', { name: /Restore a backup/ });
+    await expect(within(row).getByText(/Overdue/)).toBeInTheDocument();
+  },
+});
+
+export const Selected = meta.story({
+  ...withoutPicture,
+  ...answering(
+    mock(endpoints.deleteControls, ({ body }) => ({ json: { changed: body.control_ids.length, missing: 0 } })),
+  ),
+  async play({ canvas, userEvent, args }) {
+    await canvas.findByRole('link', first);
+    const [box] = canvas.getAllByRole('checkbox', { name: 'Select row' });
+    await userEvent.click(box as HTMLElement);
+    await userEvent.click(await canvas.findByRole('button', { name: messages.bulk.remove }));
+    await waitFor(() =>
+      expect(args.onDone).toHaveBeenCalledWith(expect.objectContaining({ title: messages.bulk.removed })),
+    );
+  },
+});
+
+export const RestoreFromTheBin = meta.story({
+  ...withoutPicture,
+  args: { state: controlList.bin },
+  ...restoring(endpoints.restoreControl, {
+    name: control.name,
+    restored: { json: control },
+    list: endpoints.listControls,
+  }),
+});
+
+const situations = listSituations({
+  list: endpoints.listControls,
+  rows: controlRows,
+  row: first,
+  overflowing: overflowingControls,
+});
+
+export const Loading = meta.story({ ...withoutPicture, ...situations.loading });
+
+export const Empty = meta.story(situations.empty);
+
+export const Failed = meta.story({ ...withoutPicture, ...situations.failed });
+
+export const Forbidden = meta.story({ ...withoutPicture, ...situations.forbidden });
+
+export const Overflowing = meta.story({ ...withoutPicture, ...situations.overflowing });
+
+export const Narrow = Ready.extend({ globals: { viewport: { value: 'narrow' } } });
+
+export const Dark = Ready.extend({ ...withoutPicture, globals: { theme: 'dark' } });
