@@ -50,8 +50,10 @@ async function signOnTelephone(browser: Browser, mailbox: Mailbox, shot: (name: 
   await position.getByRole('textbox').fill('Director');
   await position.getByRole('textbox').press('Enter');
   await guest.getByRole('button', { name: 'Review and sign' }).tap();
+  const sign = guest.getByRole('dialog').getByRole('button', { name: 'Sign', exact: true });
+  await expect(sign).toBeVisible();
   await guest.screenshot({ path: shot('review.png') });
-  await guest.getByRole('dialog').getByRole('button', { name: 'Sign', exact: true }).tap();
+  await sign.tap();
   await expect(guest.getByRole('heading', { name: 'You have signed' })).toBeVisible();
   expect(await guest.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await context.close();
