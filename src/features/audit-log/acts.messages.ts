@@ -222,8 +222,7 @@ export const actMessages = localised('acts', {
     `${actor} resolved a comment on the template ${object}`,
   'template.comment_reopened': (actor: string, object: string) =>
     `${actor} reopened a comment on the template ${object}`,
-  'template.comment_deleted': (actor: string, object: string) =>
-    `${actor} deleted a comment on the template ${object}`,
+  'template.comment_deleted': (actor: string, object: string) => `${actor} deleted a comment on the template ${object}`,
   'template.test_created': (actor: string, object: string) => `${actor} added a test to the template ${object}`,
   'template.test_deleted': (actor: string, object: string) => `${actor} deleted a test of the template ${object}`,
   'clause.created': (actor: string, object: string) => `${actor} added the clause ${object}`,
