@@ -238,6 +238,7 @@ export const evidenceEndpoints = {
     method: 'post',
     path: '/api/compliance/cover/ending',
     access: 'compliance.read',
+    reads: true,
     summary: `Met requirements of open assessments that the end of contracts would leave without current evidence: how many, and the first ${maxCoverListed} of them.`,
     body: z.object({
       contract_ids: contractIds,

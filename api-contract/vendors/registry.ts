@@ -83,17 +83,11 @@ const register = z.object({
   missing: z.array(missing),
 });
 
-const none = z.array(z.never()).max(0).optional();
-
 /** All services of a contract, if they are set: one that isn’t among them is removed, and one without an id is new. */
-const services = {
-  organisation: none,
-  provider: none,
-  contract: z
-    .array(z.object({ id: id.nullable().default(null), facts: serviceFacts }))
-    .max(maxDoraServices, { error: () => limitMessages.services(maxDoraServices) })
-    .optional(),
-};
+const services = z
+  .array(z.object({ id: id.nullable().default(null), facts: serviceFacts }))
+  .max(maxDoraServices, { error: () => limitMessages.services(maxDoraServices) })
+  .optional();
 
 const subject = z.object({ subjectId: id });
 const saving = <const K extends DoraKind, const P extends `/api/${string}`>(kind: K, path: P) =>
@@ -103,7 +97,7 @@ const saving = <const K extends DoraKind, const P extends `/api/${string}`>(kind
     access: 'compliance.write',
     summary: `Set what the register asks of ${{ organisation: 'the organisation', provider: 'a provider', contract: 'a contract, which puts it in the register' }[kind]}.`,
     params: subject,
-    body: z.object({ facts: doraFacts[kind], services: services[kind], revision: z.number().int().min(0) }),
+    body: z.object({ facts: doraFacts[kind], revision: z.number().int().min(0) }),
     response: known,
     errors: ['not_found', 'edit_conflict'],
   });
@@ -145,7 +139,10 @@ export const vendorEndpoints = {
   ),
   setDoraOrganisation: saving('organisation', '/api/compliance/dora/organisation/{subjectId}'),
   setDoraProvider: saving('provider', '/api/compliance/dora/providers/{subjectId}'),
-  setDoraContract: saving('contract', '/api/compliance/dora/contracts/{subjectId}'),
+  setDoraContract: endpoint({
+    ...saving('contract', '/api/compliance/dora/contracts/{subjectId}'),
+    body: z.object({ facts: doraFacts.contract, services, revision: z.number().int().min(0) }),
+  }),
   removeDoraContract: endpoint({
     method: 'delete',
     path: '/api/compliance/dora/contracts/{subjectId}',

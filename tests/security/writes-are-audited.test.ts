@@ -29,6 +29,7 @@ const untold: Partial<Record<EndpointName, string>> = {
   createFrameworkImport: 'nothing of it is kept until it is confirmed',
   addFrameworkImportFile: 'nothing of it is kept until it is confirmed',
   readFrameworkImport: 'nothing of it is kept until it is confirmed',
+  chooseFrameworkImportColumns: 'nothing of it is kept until it is confirmed',
   confirmFrameworkImport: 'the job that stores it tells of it',
   settleCarries: 'nothing waits here, so nothing changes',
   beginUpload: 'nothing of it is kept until a contract is made of it',

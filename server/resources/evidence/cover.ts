@@ -50,8 +50,11 @@ const byLastDay = {
 export const getLosingCover: HandlerOf<'getLosingCover'> = async ({ tenant, query }) =>
   pageOfItems(await readLosingCover(tenant, query), byLastDay, query);
 
-export const getCoverOfEnding: HandlerOf<'getCoverOfEnding'> = async ({ tenant, body: { contract_ids: ids, on } }) => {
-  const items = await readLosingCover(tenant, { within: '90d', ending: { ids, on } });
+export const getCoverOfEnding: HandlerOf<'getCoverOfEnding'> = async ({
+  inTenant,
+  body: { contract_ids: ids, on },
+}) => {
+  const items = await inTenant((tenant) => readLosingCover(tenant, { within: '90d', ending: { ids, on } }));
   return { items: items.slice(0, maxCoverListed), total: items.length };
 };
 

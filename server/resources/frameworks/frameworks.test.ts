@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { ImportColumnField } from '#api-contract/compliance/kinds';
+import { writeZip } from '#kernel/spreadsheets';
 import type { CallOptions } from '#server/testing/index';
 import { startContractsApp } from '#resources/contracts/testing';
 import { sharedApp } from '#server/testing/index';
@@ -95,7 +96,10 @@ const first = catalog('1.0', [
 async function imported(file: object | string, frameworkId: string | null = null, name = 'workshop.json') {
   const { body: begun } = await app.call('createFrameworkImport', { token, body: { framework_id: frameworkId } });
   const params = { importId: begun.id };
-  const body = new TextEncoder().encode(typeof file === 'string' ? file : JSON.stringify(file));
+  const body =
+    file instanceof Uint8Array
+      ? new Uint8Array(file)
+      : new TextEncoder().encode(typeof file === 'string' ? file : JSON.stringify(file));
   await app.call('addFrameworkImportFile', { token, params, query: { file_name: name }, body });
   await app.call('readFrameworkImport', { token, params });
   await app.workOnFrameworks();
@@ -206,6 +210,13 @@ test('somebody says what the columns of a table hold, and may think again, befor
     rows: [{ ref: 'K' }, { ref: 'K.1', title: 'Count', depth: 1 }, { ref: 'K.2' }],
   });
   expect(await confirmed(params)).toMatchObject({ state: 'done' });
+});
+
+test('columns are chosen of a table in an archive too', async () => {
+  const archive = Buffer.concat(await Array.fromAsync(writeZip([{ name: 'rules.csv', content: [rules] }])));
+  const params = await imported(archive, null, 'House rules.zip');
+  await chosen(params, ['ref', 'title', null, 'parent']);
+  expect((await importOf(params)).preview).toMatchObject({ title: 'House rules', rows: [{ title: 'Keys' }, {}, {}] });
 });
 
 test('a table read by the same columns is the version that is there, and by others another one', async () => {

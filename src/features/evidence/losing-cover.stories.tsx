@@ -2,6 +2,7 @@ import { expect, waitFor } from 'storybook/test';
 import { endpoints } from '#api-contract/endpoints';
 import { losingCover } from '#mocks/fixtures/evidence';
 import { pageWith } from '#mocks/fixtures/pages';
+import { profile } from '#mocks/fixtures/profile';
 import { mock } from '#mocks/mock';
 import preview from '#.storybook/preview';
 import { answering } from '#.storybook/situations';
@@ -11,7 +12,10 @@ import { LosingCover } from './losing-cover.tsx';
 const meta = preview.meta({ title: 'Parts/Losing cover', component: LosingCover });
 
 export const Ready = meta.story({
-  ...answering(mock(endpoints.getLosingCover, { json: pageWith([losingCover, { ...losingCover, by: null }]) })),
+  ...answering(
+    mock(endpoints.getProfile, { json: profile }),
+    mock(endpoints.getLosingCover, { json: pageWith([losingCover, { ...losingCover, by: null }]) }),
+  ),
   async play({ canvas }) {
     await expect((await canvas.findAllByText(/14 Feb 2026/))[0]).toBeVisible();
   },
@@ -19,7 +23,7 @@ export const Ready = meta.story({
 
 export const Nothing = meta.story({
   parameters: { visual: false },
-  ...answering(mock(endpoints.getLosingCover, { json: pageWith([]) })),
+  ...answering(mock(endpoints.getProfile, { json: profile }), mock(endpoints.getLosingCover, { json: pageWith([]) })),
   async play({ canvas }) {
     await expect(await canvas.findByText(messages.cover.none)).toBeVisible();
   },
@@ -29,6 +33,7 @@ export const Nothing = meta.story({
 export const Paged = meta.story({
   parameters: { visual: false },
   ...answering(
+    mock(endpoints.getProfile, { json: profile }),
     mock(endpoints.getLosingCover, ({ query }) => ({
       json: {
         ...pageWith([losingCover]),
@@ -39,7 +44,7 @@ export const Paged = meta.story({
   ),
   async play({ canvas, userEvent }) {
     await expect(await canvas.findByText(/12/)).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Next page' }));
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Previous page' })).toBeEnabled());
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Previous' })).toBeEnabled());
   },
 });

@@ -24,7 +24,7 @@ test('a widget of compliance keeps what it shows', () => {
 });
 
 test('cases have no days for a calendar', () => {
-  expect(countable('calendar')).toEqual(['contracts', 'obligations', 'tasks']);
+  expect(countable('calendar')).toEqual(['contracts', 'obligations', 'tasks', 'requirements']);
 });
 
 test('a saved view of a list counts what the list shows', () => {

@@ -3,6 +3,7 @@ import { endpoints } from '#api-contract/endpoints';
 import { reportWords } from '#api-contract/reports/words.messages';
 import { assessment } from '#mocks/fixtures/assessments';
 import { framework } from '#mocks/fixtures/frameworks';
+import { members } from '#mocks/fixtures/organisation';
 import { pageWith } from '#mocks/fixtures/pages';
 import { profile } from '#mocks/fixtures/profile';
 import { requirementRows } from '#mocks/fixtures/requirements';
@@ -26,6 +27,10 @@ const meta = preview.meta({
   },
   ...answering(
     mock(endpoints.getProfile, { json: profile }),
+    mock(endpoints.listMembers, { json: { items: members } }),
+    mock(endpoints.getListArrangement, {
+      json: { preference: { columns: null, widths: {}, endless: false }, views: [] },
+    }),
     mock(endpoints.listRequirements, { json: pageWith([...requirementRows]) }),
   ),
 });

@@ -55,16 +55,7 @@ export function RequirementListScreen({ state, onStateChange, requirementHref, c
     list: 'requirements',
     definition: requirementList,
     state,
-    usualColumns: [
-      'requirement',
-      'framework',
-      'assessment',
-      'result',
-      'progress',
-      'assignee',
-      'due_date',
-      'out_of_date',
-    ],
+    usualColumns: ['requirement', 'framework', 'assessment', 'result', 'assignee', 'due_date', 'out_of_date'],
     fewColumns: ['requirement', 'framework', 'result', 'due_date'],
     presets: presetViews(reader?.id),
   });

@@ -4,6 +4,7 @@ import { assessment } from '#mocks/fixtures/assessments';
 import { framework } from '#mocks/fixtures/frameworks';
 import { identifier } from '#mocks/fixtures/identifiers';
 import { pageWith } from '#mocks/fixtures/pages';
+import { profile } from '#mocks/fixtures/profile';
 import { mock } from '#mocks/mock';
 import preview from '#.storybook/preview';
 import { withoutPicture } from '#.storybook/situations';
@@ -26,7 +27,7 @@ const meta = preview.meta({
   args: { answerHref: (id: string, ref: string) => `#answer/${id}?requirement=${ref}` },
   beforeEach({ msw }) {
     const items = [asked('ac-1', 'Policy and procedures'), asked('ac-2', 'Account management', 1)];
-    msw.use(mock(endpoints.listMyAnswers, { json: pageWith(items) }));
+    msw.use(mock(endpoints.getProfile, { json: profile }), mock(endpoints.listMyAnswers, { json: pageWith(items) }));
   },
 });
 
