@@ -1,6 +1,6 @@
 import type { Answer, AnswerFacts } from '#api-contract/compliance/answers';
 import type { OutlineRow } from '#api-contract/compliance/frameworks';
-import { type AnswerResult, type ScoreSums, sumAnswers } from '#api-contract/compliance/score';
+import { type AnswerResult, type ScoredAnswer, type ScoreSums, sumAnswers } from '#api-contract/compliance/score';
 
 interface Person {
   readonly id: string;
@@ -54,27 +54,22 @@ export function sumsByRow(
   answers: ReadonlyMap<string, Answer>,
   derived: ReadonlyMap<string, AnswerResult> = none,
 ): ReadonlyMap<string, ScoreSums> {
-  const below = new Map<string, OutlineRow[]>([['', []]]);
+  const whole: ScoredAnswer[] = [];
+  const below = new Map([['', whole]]);
   const parents = new Map(outline.map(({ ref, parent }) => [ref, parent]));
   for (const row of outline) {
     if (!row.assessable) continue;
-    below.get('')?.push(row);
+    const { applicable, result, score, stale } = answers.get(row.ref) ?? unanswered;
+    const leaf = { applicable, result, score, stale, weight: row.weight, derived: derived.get(row.ref) ?? null };
+    whole.push(leaf);
     for (let ref = row.parent; ref; ref = parents.get(ref) ?? null) {
       const leaves = below.get(ref);
-      if (leaves) leaves.push(row);
-      else below.set(ref, [row]);
+      if (leaves) leaves.push(leaf);
+      else below.set(ref, [leaf]);
     }
   }
-  const sumOf = (leaves: readonly OutlineRow[]) =>
-    sumAnswers(
-      leaves.map(({ ref, weight = 1 }) => ({
-        ...(answers.get(ref) ?? unanswered),
-        weight,
-        derived: derived.get(ref) ?? null,
-      })),
-      { countDerived: derived.size > 0 },
-    );
-  return new Map([...below].map(([ref, leaves]) => [ref, sumOf(leaves)]));
+  const countDerived = derived.size > 0;
+  return new Map([...below].map(([ref, leaves]) => [ref, sumAnswers(leaves, { countDerived })]));
 }
 
 const none: ReadonlyMap<string, AnswerResult> = new Map();
