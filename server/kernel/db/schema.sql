@@ -1513,6 +1513,82 @@ CREATE TRIGGER contracts_summarised_new AFTER INSERT ON public.contracts REFEREN
 CREATE TRIGGER contracts_version_made_current BEFORE UPDATE OF current_version_id ON public.contracts FOR EACH ROW WHEN ((old.current_version_id <> new.current_version_id)) EXECUTE FUNCTION note_review_of_version();
 -- accordant_app: insert, select, update
 
+create table control_requirements (
+  organisation_id uuid not null,
+  control_id uuid not null,
+  framework_id uuid not null,
+  ref text not null,
+  covers text not null,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint control_requirements_covers_check CHECK ((covers = ANY (ARRAY['full'::text, 'part'::text]))),
+  constraint control_requirements_organisation_id_control_id_fkey FOREIGN KEY (organisation_id, control_id) REFERENCES controls(organisation_id, id),
+  constraint control_requirements_organisation_id_framework_id_fkey FOREIGN KEY (organisation_id, framework_id) REFERENCES frameworks(organisation_id, id),
+  constraint control_requirements_pkey PRIMARY KEY (organisation_id, control_id, framework_id, ref)
+);
+CREATE INDEX control_requirements_of_requirement ON public.control_requirements USING btree (organisation_id, framework_id, ref);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: delete, insert, select, update
+
+create table control_runs (
+  organisation_id uuid not null,
+  id uuid not null,
+  control_id uuid not null,
+  task_id uuid,
+  due_on date,
+  done_on date not null,
+  done_by uuid,
+  note text not null default ''::text,
+  revision integer not null default 1,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint control_runs_organisation_id_control_id_fkey FOREIGN KEY (organisation_id, control_id) REFERENCES controls(organisation_id, id),
+  constraint control_runs_organisation_id_done_by_fkey FOREIGN KEY (organisation_id, done_by) REFERENCES users(organisation_id, id),
+  constraint control_runs_organisation_id_task_id_fkey FOREIGN KEY (organisation_id, task_id) REFERENCES tasks(organisation_id, id),
+  constraint control_runs_pkey PRIMARY KEY (organisation_id, id)
+);
+CREATE INDEX control_runs_of_control ON public.control_runs USING btree (organisation_id, control_id, done_on DESC, id);
+CREATE UNIQUE INDEX control_runs_task ON public.control_runs USING btree (organisation_id, task_id) WHERE (task_id IS NOT NULL);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: delete, insert, select, update
+
+create table controls (
+  organisation_id uuid not null,
+  id uuid not null,
+  ref text not null,
+  ref_key text not null,
+  name text not null,
+  name_key text not null,
+  description text,
+  owner_id uuid,
+  status text not null default 'planned'::text,
+  frequency text not null default 'as_needed'::text,
+  first_run date,
+  maturity integer,
+  task_series_id uuid,
+  revision integer not null default 1,
+  created_by uuid,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  deleted_at timestamp(3) with time zone,
+  constraint controls_frequency_check CHECK ((frequency = ANY (ARRAY['as_needed'::text, 'weekly'::text, 'monthly'::text, 'quarterly'::text, 'half_yearly'::text, 'yearly'::text]))),
+  constraint controls_maturity_check CHECK (((maturity >= 0) AND (maturity <= 5))),
+  constraint controls_organisation_id_created_by_fkey FOREIGN KEY (organisation_id, created_by) REFERENCES users(organisation_id, id),
+  constraint controls_organisation_id_owner_id_fkey FOREIGN KEY (organisation_id, owner_id) REFERENCES users(organisation_id, id),
+  constraint controls_organisation_id_task_series_id_fkey FOREIGN KEY (organisation_id, task_series_id) REFERENCES task_series(organisation_id, id),
+  constraint controls_pkey PRIMARY KEY (organisation_id, id),
+  constraint controls_status_check CHECK ((status = ANY (ARRAY['planned'::text, 'operating'::text, 'retired'::text])))
+);
+CREATE INDEX controls_by_created ON public.controls USING btree (organisation_id, created_at, id) WHERE (deleted_at IS NULL);
+CREATE INDEX controls_by_name ON public.controls USING btree (organisation_id, name_key, id) WHERE (deleted_at IS NULL);
+CREATE INDEX controls_by_updated ON public.controls USING btree (organisation_id, updated_at, id) WHERE (deleted_at IS NULL);
+CREATE INDEX controls_of_series ON public.controls USING btree (organisation_id, task_series_id) WHERE (task_series_id IS NOT NULL);
+CREATE UNIQUE INDEX controls_ref ON public.controls USING btree (organisation_id, ref_key) WHERE (deleted_at IS NULL);
+-- row-level security, forced
+-- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
+-- accordant_app: insert, select, update
+
 create table counterparties (
   organisation_id uuid not null,
   id uuid not null,
@@ -2139,8 +2215,8 @@ CREATE INDEX envelopes_under_way ON public.envelopes USING btree (organisation_i
 create table evidence_links (
   organisation_id uuid not null,
   id uuid not null,
-  assessment_id uuid not null,
-  ref text not null,
+  assessment_id uuid,
+  ref text,
   kind text not null,
   version_id uuid,
   contract_id uuid,
@@ -2159,6 +2235,8 @@ create table evidence_links (
   created_by uuid,
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
+  control_id uuid,
+  run_id uuid,
   constraint evidence_links_check CHECK ((clause_end > clause_start)),
   constraint evidence_links_check1 CHECK (((kind = 'version'::text) = (version_id IS NOT NULL))),
   constraint evidence_links_check2 CHECK (((kind = 'clause'::text) = ((contract_version_id IS NOT NULL) AND (quote IS NOT NULL) AND (clause_state IS NOT NULL)))),
@@ -2166,16 +2244,22 @@ create table evidence_links (
   constraint evidence_links_check4 CHECK ((period_from <= period_to)),
   constraint evidence_links_clause_start_check CHECK ((clause_start >= 0)),
   constraint evidence_links_clause_state_check CHECK ((clause_state = ANY (ARRAY['confirmed'::text, 'moved'::text, 'stale'::text]))),
+  constraint evidence_links_control FOREIGN KEY (organisation_id, control_id) REFERENCES controls(organisation_id, id),
   constraint evidence_links_kind_check CHECK ((kind = ANY (ARRAY['version'::text, 'clause'::text, 'external'::text]))),
   constraint evidence_links_organisation_id_assessment_id_fkey FOREIGN KEY (organisation_id, assessment_id) REFERENCES assessments(organisation_id, id) ON DELETE CASCADE,
   constraint evidence_links_organisation_id_contract_id_fkey FOREIGN KEY (organisation_id, contract_id) REFERENCES contracts(organisation_id, id),
   constraint evidence_links_organisation_id_contract_version_id_fkey FOREIGN KEY (organisation_id, contract_version_id) REFERENCES contract_versions(organisation_id, id),
   constraint evidence_links_organisation_id_created_by_fkey FOREIGN KEY (organisation_id, created_by) REFERENCES users(organisation_id, id),
   constraint evidence_links_organisation_id_version_id_fkey FOREIGN KEY (organisation_id, version_id) REFERENCES compliance_versions(organisation_id, id),
-  constraint evidence_links_pkey PRIMARY KEY (organisation_id, id)
+  constraint evidence_links_owner CHECK ((((control_id IS NULL) = (assessment_id IS NOT NULL)) AND ((assessment_id IS NULL) = (ref IS NULL)) AND ((run_id IS NULL) OR (control_id IS NOT NULL)))),
+  constraint evidence_links_pkey PRIMARY KEY (organisation_id, id),
+  constraint evidence_links_run FOREIGN KEY (organisation_id, run_id) REFERENCES control_runs(organisation_id, id) ON DELETE SET NULL (run_id)
 );
+CREATE INDEX evidence_links_by_end ON public.evidence_links USING btree (organisation_id, period_to) WHERE (period_to IS NOT NULL);
 CREATE INDEX evidence_links_of_answer ON public.evidence_links USING btree (organisation_id, assessment_id, ref, created_at);
 CREATE INDEX evidence_links_of_contract ON public.evidence_links USING btree (organisation_id, contract_id) WHERE (contract_id IS NOT NULL);
+CREATE INDEX evidence_links_of_control ON public.evidence_links USING btree (organisation_id, control_id) WHERE (control_id IS NOT NULL);
+CREATE INDEX evidence_links_of_run ON public.evidence_links USING btree (organisation_id, run_id) WHERE (run_id IS NOT NULL);
 CREATE INDEX evidence_links_of_version ON public.evidence_links USING btree (organisation_id, version_id) WHERE (version_id IS NOT NULL);
 -- row-level security, forced
 -- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
@@ -3545,6 +3629,63 @@ create view assessed_requirements with (security_invoker=true) as
      JOIN frameworks f ON f.organisation_id = a.organisation_id AND f.id = a.framework_id AND f.deleted_at IS NULL
      JOIN requirements r ON r.organisation_id = a.organisation_id AND r.version_id = a.version_id AND r.assessable
      LEFT JOIN answers w ON w.organisation_id = a.organisation_id AND w.assessment_id = a.id AND w.ref = r.ref;
+-- accordant_app: select
+
+create view evidence_places with (security_invoker=true) as
+ SELECT e.organisation_id,
+    e.id,
+    e.assessment_id,
+    e.ref,
+    e.control_id,
+    NULL::text AS covers,
+    e.run_id,
+    e.kind,
+    e.version_id,
+    e.contract_id,
+    e.contract_version_id,
+    e.clause_start,
+    e.clause_end,
+    e.quote,
+    e.clause_state,
+    e.found,
+    e.url,
+    e.label,
+    e.period_from,
+    e.period_to,
+    e.purpose,
+    e.revision,
+    e.created_by,
+    e.created_at
+   FROM evidence_links e
+UNION ALL
+ SELECT e.organisation_id,
+    e.id,
+    a.id AS assessment_id,
+    m.ref,
+    e.control_id,
+    m.covers,
+    e.run_id,
+    e.kind,
+    e.version_id,
+    e.contract_id,
+    e.contract_version_id,
+    e.clause_start,
+    e.clause_end,
+    e.quote,
+    e.clause_state,
+    e.found,
+    e.url,
+    e.label,
+    e.period_from,
+    e.period_to,
+    e.purpose,
+    e.revision,
+    e.created_by,
+    e.created_at
+   FROM evidence_links e
+     JOIN controls c ON c.organisation_id = e.organisation_id AND c.id = e.control_id AND c.status <> 'planned'::text AND c.deleted_at IS NULL
+     JOIN control_requirements m ON m.organisation_id = c.organisation_id AND m.control_id = c.id
+     JOIN assessments a ON a.organisation_id = m.organisation_id AND a.framework_id = m.framework_id AND (a.subject = ANY (ARRAY['organisation'::text, 'entity'::text]));
 -- accordant_app: select
 
 create view tasks_and_obligations with (security_invoker=true) as

@@ -253,6 +253,7 @@ const rows = {
     nav: 'compliance',
     permission: 'compliance.read',
     module: 'pages/requirement-list-page.tsx',
+  }),
   controlList: page({
     path: '/compliance/controls/all',
     title: 'Controls',
