@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -30,11 +31,28 @@ export default async function setUp(project: TestProject): Promise<() => Promise
       'update_process_title=off',
     ],
   });
+  const release = removeWhenKilled(postgres.pid, [folder, postgres.socketFolder]);
   const { applicationUrl } = await migrate(postgres.url);
   project.provide('templateUrl', postgres.url);
   project.provide('templateApplicationUrl', applicationUrl);
   return async () => {
+    release();
     await postgres.stop();
     await rm(folder, { recursive: true });
   };
+}
+
+/**
+ * Has the database stopped and its folders removed once this process is gone, however it went: a shell waits for the end of
+ * its input, which not even a killed process can hold back. Returns the way to call it off. Windows has no such shell.
+ */
+function removeWhenKilled(pid: number, folders: readonly string[]): () => void {
+  if (process.platform === 'win32') return () => undefined;
+  const clearing = 'read -r _; kill -INT "$0"; while kill -0 "$0"; do sleep 0.1; done; rm -rf "$@"';
+  const keeper = spawn('/bin/sh', ['-c', clearing, String(pid), ...folders], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  keeper.unref();
+  return () => void keeper.kill('SIGKILL');
 }
