@@ -112,7 +112,7 @@ async function addControl(page: Page): Promise<void> {
   await drawer.getByRole('textbox', { name: /^Reference/ }).fill('W-1');
   await drawer.getByRole('textbox', { name: /^Name/ }).fill('Check the doors');
   await drawer.getByRole('combobox', { name: /^Owner/ }).click();
-  await page.getByRole('option').first().click();
+  await page.getByRole('option', { name: 'Contract manager' }).click();
   await drawer.getByRole('combobox', { name: /^Status/ }).selectOption('operating');
   await drawer.getByRole('combobox', { name: /^Frequency/ }).selectOption('monthly');
   await drawer.getByRole('button', { name: 'Add', exact: true }).click();

@@ -31,12 +31,26 @@ export const Ready = meta.story({
     of(
       coveringControl,
       {
-        control: { ...control, id: '2', ref: 'AC-2', name: 'Restore a backup', next_run: '2026-01-05', overdue: true },
+        control: {
+          ...control,
+          id: controlRows[1]?.id ?? '',
+          ref: 'AC-2',
+          name: 'Restore a backup',
+          next_run: '2026-01-05',
+          overdue: true,
+        },
         covers: 'part',
         freshness: 'expired',
       },
       {
-        control: { ...control, id: '3', ref: 'AC-3', name: 'Train new colleagues', status: 'planned', next_run: null },
+        control: {
+          ...control,
+          id: controlRows[2]?.id ?? '',
+          ref: 'AC-3',
+          name: 'Train new colleagues',
+          status: 'planned',
+          next_run: null,
+        },
         covers: 'part',
         freshness: null,
       },
