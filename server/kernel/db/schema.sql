@@ -1898,6 +1898,8 @@ create table draft_files (
   inputs_sha256 text not null,
   requested_by uuid not null,
   created_at timestamp(3) with time zone not null default now(),
+  fields jsonb not null default '[]'::jsonb,
+  constraint draft_files_fields_check CHECK ((jsonb_typeof(fields) = 'array'::text)),
   constraint draft_files_made CHECK (((state = 'done'::text) = ((docx_sha256 IS NOT NULL) AND (engine IS NOT NULL)))),
   constraint draft_files_organisation_id_draft_id_fkey FOREIGN KEY (organisation_id, draft_id) REFERENCES drafts(organisation_id, id),
   constraint draft_files_organisation_id_requested_by_fkey FOREIGN KEY (organisation_id, requested_by) REFERENCES users(organisation_id, id),

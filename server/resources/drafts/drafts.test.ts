@@ -180,6 +180,26 @@ describe('documents', () => {
     ]);
   });
 
+  test('are signed where their signature blocks stand', async () => {
+    const draft = await approved();
+    await step('generateDraft', draft);
+    await app.generateFiles();
+    const { body: made } = await step('createContractOfDraft', draft);
+    const contract_id = made.contract_id ?? '';
+    const { body: envelope } = await app.call('createEnvelope', { token, body: { contract_id } });
+    const params = { envelopeId: envelope.id };
+    const { body: filled } = await app.call('addContractToEnvelope', { token, params });
+    const signers = ['us', 'r2'].map((key) => ({ key, name: key, email: `${key}@example.com` }));
+    const recipients = signers.map((one) => ({ ...one, group: 1, role: 'signer' as const }));
+    await app.call('setEnvelopeRecipients', { token, params, body: { revision: filled.revision, recipients } });
+    const { fields } = (await app.call('placeFieldsFromText', { token, params })).body;
+    const signatures = fields.filter(({ type }) => type === 'signature');
+    expect(signatures.map(({ recipient, page }) => [recipient, page])).toEqual([
+      ['us', 2],
+      ['r2', 2],
+    ]);
+  });
+
   test('become a contract once, with the fields that the template maps', async () => {
     const draft = await approved();
     expect((await step('createContractOfDraft', draft)).failure.code).toBe('validation_failed');

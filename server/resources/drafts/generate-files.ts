@@ -59,7 +59,7 @@ export const filesAt = (tenant: Tenant, draftId: string, revision: number) =>
 
 type Change = Partial<
   Pick<RowOf<'draft_files'>, 'state' | 'problem' | 'engine' | 'pdf_sha256' | 'docx_sha256' | 'pages'>
->;
+> & { readonly fields?: string };
 
 const setFiles = (tenant: Tenant, draftId: string, revision: number, change: Change) =>
   updateTable(tenant, 'draft_files')
@@ -82,7 +82,7 @@ export function generateFilesHandler(parts: GenerateParts): JobHandler {
         return { sha256: arrived.sha256, pages: pageCount };
       });
     try {
-      const { pdf, docx, problem } = await writeFiles(parts, source, { organisationId, keep, signal });
+      const { pdf, docx, fields, problem } = await writeFiles(parts, source, { organisationId, keep, signal });
       await inTenant(async (tenant) => {
         for (const { sha256 } of pdf ? [pdf, docx] : [docx]) await claimFile(tenant, sha256);
         const hashes = { pdf_sha256: pdf?.sha256 ?? null, docx_sha256: docx.sha256 };
@@ -92,6 +92,7 @@ export function generateFilesHandler(parts: GenerateParts): JobHandler {
           engine: engineName,
           ...hashes,
           pages: pdf?.pages ?? null,
+          fields: JSON.stringify(fields),
         });
         await audit(tenant, {
           action: 'draft.generated',

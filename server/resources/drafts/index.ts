@@ -11,6 +11,7 @@ import { createContractOfDraft, downloads } from './use-files.ts';
 
 export { createDraftEngine } from './engine.ts';
 export { generateFilesHandler } from './generate-files.ts';
+export { signaturePlaces } from './signature-places.ts';
 
 /** Drafts: the answers that make contracts of templates. */
 export function draftRoutes(files: Files): (api: Api) => void {

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { wordTemplateMessages } from '#api-contract/drafting/word-template.messages';
 import type { WordFile } from '#api-contract/templates/word-file';
 import type { ResolvedDraft } from '#drafting';
-import type { DraftWriter, FileInfo, WordAnswers } from '#drafting/files';
+import type { DraftWriter, FieldPlace, FileInfo, WordAnswers } from '#drafting/files';
 import type { Files } from '#kernel/files';
 import type { DocumentReader } from '#resources/documents';
 import type { Office } from '#resources/renditions';
@@ -40,6 +40,8 @@ interface Keeping {
 interface Written {
   readonly pdf: Kept | null;
   readonly docx: Kept;
+  /** Where the PDF has its signature blocks. */
+  readonly fields: readonly FieldPlace[];
   /** Why there is no PDF. */
   readonly problem: string | null;
 }
@@ -54,8 +56,9 @@ export async function writeFiles(parts: GenerateParts, source: Source, keeping: 
   if (source.word) return fillFiles(parts, source, source.word.sha256, keeping);
   const { writer } = parts;
   const resolved = source.resolved();
-  const pdf = await keeping.keep(once((await writer.pdf(resolved, source.info)).bytes));
-  return { pdf, docx: await keeping.keep(once(await writer.docx(resolved, source.info))), problem: null };
+  const { bytes, fields } = await writer.pdf(resolved, source.info);
+  const pdf = await keeping.keep(once(bytes));
+  return { pdf, docx: await keeping.keep(once(await writer.docx(resolved, source.info))), fields, problem: null };
 }
 
 async function fillFiles(parts: GenerateParts, { given }: Source, sha256: string, keeping: Keeping): Promise<Written> {
@@ -65,15 +68,15 @@ async function fillFiles(parts: GenerateParts, { given }: Source, sha256: string
   const filled = await writer.fillWord(template, { ...given, keepControls: true });
   if (filled.broken.length > 0) throw new BookmarkBroken(refusals.brokenBookmark(filled.broken.join(', ')));
   const docx = await keep(once(filled.bytes));
-  if (!office) return { pdf: null, docx, problem: wordTemplateMessages.officeMissing };
+  if (!office) return { pdf: null, docx, fields: [], problem: wordTemplateMessages.officeMissing };
   try {
     // Controls would become form fields of the PDF.
     const plain = await writer.fillWord(template, given);
     const pdf = await office.convert(plain.bytes, signal, (file) => keep(createReadStream(file)));
-    return { pdf, docx, problem: null };
+    return { pdf, docx, fields: [], problem: null };
   } catch (error) {
     if (signal.aborted) throw error;
-    return { pdf: null, docx, problem: wordTemplateMessages.officeFailed };
+    return { pdf: null, docx, fields: [], problem: wordTemplateMessages.officeFailed };
   }
 }
 

@@ -232,7 +232,7 @@ export const messages = localised('envelopes', {
     place: (type: string, key: string) => `${type} (${key})`,
     hint: 'Choose a field and press on the page, or press its letter while the page has the focus. Arrows move it by a point, Shift by ten, Ctrl resizes.',
     fromText: 'Place from text',
-    fromTextHint: 'Uses marks such as {{sign:supplier}}.',
+    fromTextHint: 'Uses signature blocks of drafts, and marks such as {{sign:supplier}}.',
     list: 'Placed fields',
     none: 'No fields yet',
     one: (type: string, who: string) => `${type}, ${who}`,

@@ -7,6 +7,7 @@ import type { ContractFields } from '#api-contract/templates/text';
 import type { UnmatchedChange } from '#api-contract/templates/word';
 import type { WordText } from '#api-contract/templates/word-file';
 import type { WordCitation } from '#drafting';
+import type { FieldPlace } from '#drafting/files';
 
 export interface TemplateTables {
   templates: TemplatesTable;
@@ -201,6 +202,7 @@ interface DraftFilesTable {
   engine: string | null;
   pdf_sha256: string | null;
   pages: number | null;
+  fields: JsonOrUsual<FieldPlace[]>;
   docx_sha256: string | null;
   inputs_sha256: string;
   requested_by: string;

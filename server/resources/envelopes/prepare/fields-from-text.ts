@@ -4,9 +4,11 @@ import type { Files } from '#kernel/files';
 import type { HandlerOf } from '#kernel/http';
 import { unpackItems } from '#extraction';
 import type { DocumentReader } from '#resources/documents';
+import { signaturePlaces } from '#resources/drafts';
 import { holdDraft } from '../hold-envelope.ts';
 import { readDocuments, readEnvelope, readFields, readRecipients } from '../read-envelope.ts';
 import { type Anchor, anchorsIn } from './anchors.ts';
+import { anchorsOfBlocks } from './block-fields.ts';
 import { storeFields } from './fields.ts';
 
 export interface AnchorParts {
@@ -14,7 +16,7 @@ export interface AnchorParts {
   readonly reader: Pick<DocumentReader, 'read'>;
 }
 
-/** Places fields where the text of the documents says so. Those that were placed so before are placed anew. */
+/** Places fields where signature blocks of drafts stand, and where the text of the documents says so. Those that were placed so before are placed anew. */
 export function placeFieldsFromText({ files, reader }: AnchorParts): HandlerOf<'placeFieldsFromText'> {
   return async ({ params, caller, request, inTenant }) => {
     const documents = await inTenant(async (tenant) => {
@@ -33,7 +35,13 @@ export function placeFieldsFromText({ files, reader }: AnchorParts): HandlerOf<'
       const envelope = await holdDraft(tenant, params.envelopeId);
       const recipients = await readRecipients(tenant, envelope.id);
       const kept = (await readFields(tenant, envelope.id)).filter(({ is_automatic }) => !is_automatic);
-      const made = found.flatMap(({ documentId, anchor }, at) => {
+      const keys = new Set(recipients.map(({ key }) => key));
+      const anchors = [...found];
+      for (const { id, source_sha256 } of await readDocuments(tenant, envelope.id)) {
+        const places = await signaturePlaces(tenant, source_sha256);
+        anchors.push(...anchorsOfBlocks(places, keys).map((anchor) => ({ documentId: id, anchor })));
+      }
+      const made = anchors.flatMap(({ documentId, anchor }, at) => {
         const recipient = recipientOf(anchor.who, recipients);
         if (!recipient) return [];
         return [
