@@ -94,7 +94,12 @@ export function TreeGrid<Data>(props: TreeGridProps<Data>) {
   useEffect(() => {
     if (at >= 0) virtual.scrollToIndex(at, { align: 'auto' });
   }, [at, virtual]);
-  useEffect(() => virtual.measure(), [rowHeight, virtual]);
+  const measured = useRef(rowHeight);
+  useEffect(() => {
+    if (measured.current === rowHeight) return;
+    measured.current = rowHeight;
+    virtual.measure();
+  }, [rowHeight, virtual]);
   const items = virtual.getVirtualItems();
   // Rows have no handlers of their own, so that one that moves or is marked leaves the others as they are.
   const onClick = (event: MouseEvent) => {
