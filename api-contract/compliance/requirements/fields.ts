@@ -65,7 +65,7 @@ const table = withMissing(
       options: ['yes', 'no'],
       filter: 'one',
       facet: true,
-      column: { header: 'Out of date', width: 96, onCard: false },
+      column: { header: 'Evidence', width: 112, onCard: false },
     },
     subject: {
       kind: 'choice',

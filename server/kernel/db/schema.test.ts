@@ -59,9 +59,12 @@ describe('the types of tables', () => {
     'sign_in_directory',
   ]);
 
+  /** Kept for the release before, and read by none any more. */
+  const unread = new Set(['templates.comments']);
+
   test('name the columns that there are', async () => {
-    const there = (await columns()).filter(({ table }) => !untyped.has(table)).map(nameOf);
-    expect(typedColumns().map(nameOf).toSorted()).toEqual(there.toSorted());
+    const there = (await columns()).filter((column) => !untyped.has(column.table) && !unread.has(nameOf(column)));
+    expect(typedColumns().map(nameOf).toSorted()).toEqual(there.map(nameOf).toSorted());
   });
 
   test('say what may be missing', async () => {
@@ -88,6 +91,8 @@ describe('the types of tables', () => {
     const there = new Map((await columns()).map((column) => [nameOf(column), column]));
     const unfilled = typedColumns().filter((column) => {
       const { generated = false, nullable = false } = there.get(nameOf(column)) ?? {};
+      // Nothing is stored in a view.
+      if (nullable === null) return false;
       return column.generated && !generated && !nullable;
     });
     expect(unfilled.map(nameOf)).toEqual([]);

@@ -1,4 +1,4 @@
-import { expect, fn, screen, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { endpoints } from '#api-contract/endpoints';
 import type { Permission } from '#api-contract/permissions';
 import { Center, Text } from '#design-system/layout';
@@ -226,7 +226,7 @@ export const Acknowledged = meta.story({
     const tab = await canvas.findByRole('tab', { name: /^Acknowledged/ });
     msw.use(mock(endpoints.listCampaignMembers, { json: pageWith(acknowledgedMembers) }));
     await userEvent.click(tab);
-    await expect(await canvas.findByText('Dana Frost')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Dana Frost')).toBeVisible());
   },
 });
 

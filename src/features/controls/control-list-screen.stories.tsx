@@ -30,7 +30,7 @@ const meta = preview.meta({
   ...answering(
     mock(endpoints.getProfile, { json: profile }),
     mock(endpoints.listMembers, { json: { items: members } }),
-    mock(endpoints.getListArrangement, { json: arrangement }),
+    mock(endpoints.getListArrangement, { json: { ...arrangement, views: [] } }),
     mock(endpoints.listControls, { json: pageWith(controlRows) }),
   ),
 });

@@ -19,16 +19,18 @@ export function typedColumns(): TypedColumn[] {
   return readdirSync(folder).flatMap((file) => columnsIn(readFileSync(new URL(file, folder), 'utf8')));
 }
 
+/** An interface, alone or of another one above it without some of its members. */
+const declared = /interface (\w+)(?: extends Omit<(\w+), ([^>]+)>)? \{\n([\s\S]*?)\n\}/g;
+
 function columnsIn(source: string): TypedColumn[] {
   const aliases = new Map(
     [...source.matchAll(/^type (\w+)(?:<\w+>)? = ([^;]+);/gm)].map(([, name = '', type = '']) => [name, type]),
   );
-  const interfaces = new Map(
-    [...source.matchAll(/interface (\w+) \{\n([\s\S]*?)\n\}/g)].map(([, name = '', body = '']) => [
-      name,
-      membersOf(body),
-    ]),
-  );
+  const interfaces = new Map<string, [name: string, type: string][]>();
+  for (const [, name = '', of = '', left = '', body = ''] of source.matchAll(declared)) {
+    const taken = (interfaces.get(of) ?? []).filter(([member]) => !left.includes(`'${member}'`));
+    interfaces.set(name, [...taken, ...membersOf(body)]);
+  }
   const tables = [...interfaces].filter(([name]) => name.endsWith('Tables')).flatMap(([, members]) => members);
   return tables.flatMap(([table, row]) =>
     (interfaces.get(row) ?? []).map(([column, type]) => ({ table, column, ...read(type, aliases) })),

@@ -6,7 +6,7 @@ import { usePeople } from '#data/organisation';
 import { useReader } from '#data/profile';
 import { requirementQueries } from '#data/requirements';
 import { Badge } from '#design-system/badge';
-import { ListPage, useArrangement, useList } from '#kit/list';
+import { listMessages, ListPage, useArrangement, useList } from '#kit/list';
 import { requirementList, type RequirementListState } from './requirement-list.ts';
 import { requirementListMessages as texts } from './requirement-list.messages.ts';
 
@@ -34,6 +34,14 @@ const cells = {
       {words.result[result]}
     </Badge>
   ),
+  out_of_date: ({ out_of_date }: RequirementRow) =>
+    out_of_date === 'yes' ? (
+      <Badge tone="warning" plain>
+        {words.out_of_date.yes}
+      </Badge>
+    ) : (
+      listMessages.nothing
+    ),
 };
 
 const presetViews = (readerId: string | undefined) => {
