@@ -10,10 +10,11 @@ export const typedRules = (session: EditorSession) =>
   new Plugin({
     props: {
       handleTextInput(view, from, to, text) {
-        if (text !== ' ' || from !== to || session.mode !== 'edit') return false;
+        // What is typed fast comes at once, number and space together.
+        if (!text.endsWith(' ') || from !== to || session.mode !== 'edit') return false;
         const { $from } = view.state.selection;
         if ($from.parentOffset > longest || $from.parent.type !== schema.nodes.paragraph) return false;
-        const typed = $from.parent.textBetween(0, $from.parentOffset, undefined, '#');
+        const typed = $from.parent.textBetween(0, $from.parentOffset, undefined, '#') + text.slice(0, -1);
         const level = levels.findIndex((number) => number.test(typed));
         if (level < 0) return false;
         const at = $from.before();
