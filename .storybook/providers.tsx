@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { MemoryRouter } from 'react-router-dom';
 import { FormatProvider } from '#design-system/format';
 import { type Language, wordsOf } from '#languages';
@@ -26,6 +27,14 @@ interface StoryProvidersProps {
 export function StoryProviders({ route, until, language, children }: StoryProvidersProps) {
   const [api] = useState(() => createStoryApi(until));
   const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
+  const [ended, setEnded] = useState<AbortSignal>();
+  useEffect(() => {
+    // Before the storage is cleared: what a screen still keeps as it goes is not found by the next story.
+    const end = () => flushSync(() => setEnded(until));
+    until.addEventListener('abort', end);
+    return () => until.removeEventListener('abort', end);
+  }, [until]);
+  if (ended === until) return null;
   return (
     <QueryClientProvider client={queries}>
       <ApiProvider api={api}>

@@ -11,7 +11,6 @@ import type { SaveDocument } from './engine/open-document.ts';
 const twoPages: StoryViewerProps['make'] = () => contractDocument(2);
 const patience = { timeout: 15_000 };
 
-/** Stories that leave changes unsaved have a document each: what is kept of one is not offered in the next. */
 const meta = preview.meta({
   title: 'Document viewer/Notes',
   component: StoryViewer,
@@ -65,7 +64,6 @@ export const Empty = meta.story({
 });
 
 export const Listed = meta.story({
-  args: { name: 'listed.pdf' },
   async play({ canvas }) {
     await writeAndDrawBesideNotes(canvas);
     await expect(await canvas.findByText('2 annotations', {}, patience)).toBeVisible();
@@ -75,7 +73,6 @@ export const Listed = meta.story({
 });
 
 export const Filtered = meta.story({
-  args: { name: 'filtered.pdf' },
   async play({ canvas }) {
     await writeAndDrawBesideNotes(canvas);
     await canvas.findByText('2 annotations', {}, patience);
@@ -86,7 +83,6 @@ export const Filtered = meta.story({
 });
 
 export const Commenting = meta.story({
-  args: { name: 'commenting.pdf' },
   async play({ canvas }) {
     await writeAndDrawBesideNotes(canvas);
     await comment(canvas, 'Ninety is too long.');
@@ -95,7 +91,6 @@ export const Commenting = meta.story({
 });
 
 export const CommentingOnWhatIsSelected = meta.story({
-  args: { name: 'commenting-on-what-is-selected.pdf' },
   async play({ canvas }) {
     await drawnPage();
     press(await takeTool(canvas, 'text'), [0.15, 0.5]);
@@ -109,7 +104,6 @@ export const CommentingOnWhatIsSelected = meta.story({
 });
 
 export const SavedAndOpenedAgain = meta.story({
-  args: { name: 'saved-and-opened-again.pdf' },
   async play({ canvas, args }) {
     await writeAndDrawBesideNotes(canvas);
     const item = await comment(canvas, 'Ninety is too long.');
