@@ -1,25 +1,10 @@
 import { sql } from 'kysely';
 import type { Answer } from '#api-contract/compliance/answers';
+import { blankFacts } from '#api-contract/compliance/blank-answer';
 import type { Tenant } from '#kernel/db';
 
 /** An answer that nobody has given yet, as its columns say it. */
-export const blank = {
-  progress: 'to_do',
-  result: null,
-  applicable: true,
-  reasons: [],
-  justification: '',
-  risk_ref: '',
-  score: null,
-  target: null,
-  observation: '',
-  assignee_id: null,
-  due: null,
-  parameter_values: {},
-  needs_review: false,
-  review_reason: null,
-  stale: false,
-} as const;
+export const blank = { ...blankFacts, needs_review: false, review_reason: null, stale: false };
 
 /** What nearly every answer says. */
 const usual = ['ref', 'progress', 'result', 'applicable', 'score', 'stale', 'revision'] as const;

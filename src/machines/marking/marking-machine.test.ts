@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import type { Answer } from '#api-contract/compliance/answers';
+import { blankAnswer } from '#api-contract/compliance/blank-answer';
 import {
   type Mark,
   markingMachine,
@@ -11,25 +12,7 @@ import {
   unsaved,
 } from './marking-machine.ts';
 
-const answer = (ref: string, revision: number): Answer => ({
-  ref,
-  progress: 'to_do',
-  result: 'met',
-  applicable: true,
-  reasons: [],
-  justification: '',
-  risk_ref: '',
-  score: null,
-  target: null,
-  observation: '',
-  assignee: null,
-  due: null,
-  parameter_values: {},
-  needs_review: false,
-  review_reason: null,
-  stale: false,
-  revision,
-});
+const answer = (ref: string, revision: number): Answer => ({ ...blankAnswer(ref), result: 'met', revision });
 
 const savedAll = (queue: Queue): SavedMarks => ({
   items: Object.entries(queue).map(([ref, { revision }]) => answer(ref, revision + 1)),

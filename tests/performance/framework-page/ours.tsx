@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { blankAnswer, shownAnswers, sumsByRow } from '../../../src/features/frameworks/requirements/shown-answers.ts';
+import { blankAnswer } from '#api-contract/compliance/blank-answer';
+import { shownAnswers, sumsByRow } from '../../../src/features/frameworks/requirements/shown-answers.ts';
 import {
   requirementCell,
   type RequirementData,

@@ -1,7 +1,8 @@
 import type { Answer } from '#api-contract/compliance/answers';
+import { blankAnswer } from '#api-contract/compliance/blank-answer';
 import type { OutlineRow } from '#api-contract/compliance/frameworks';
 import type { RequirementData } from './requirement-cells.tsx';
-import { blankAnswer, isCounted, type sumsByRow, type TotalFilter } from './shown-answers.ts';
+import { isCounted, type sumsByRow, type TotalFilter } from './shown-answers.ts';
 
 /** A requirement as a tree knows it. */
 export const nodeOf = ({ ref, parent, assessable, kind }: OutlineRow) => ({

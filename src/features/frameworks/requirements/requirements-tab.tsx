@@ -3,6 +3,7 @@ import { Undo2 } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useRef, useState } from 'react';
 import { useApi } from '#api';
 import type { Answer, AnswerFacts } from '#api-contract/compliance/answers';
+import { blankAnswer } from '#api-contract/compliance/blank-answer';
 import type { Assessment } from '#api-contract/compliance/assessments';
 import type { Framework, OutlineRow } from '#api-contract/compliance/frameworks';
 import type { Permission } from '#api-contract/permissions';
@@ -31,7 +32,7 @@ import { requirementCell, type RequirementData } from './requirement-cells.tsx';
 import { RequirementDrawer, type ShownControls, type ShownEvidence } from './requirement-drawer.tsx';
 import { dataOf, matching, nodeOf } from './requirement-rows.ts';
 import { SavingNotice } from './saving-notice.tsx';
-import { shownAnswers, sumsByRow, type TotalFilter, blankAnswer } from './shown-answers.ts';
+import { shownAnswers, sumsByRow, type TotalFilter } from './shown-answers.ts';
 import { marksOf, useMarking } from './use-marking.ts';
 
 const { table: texts } = messages;

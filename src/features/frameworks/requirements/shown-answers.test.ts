@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { addSums } from '#api-contract/compliance/score';
+import { blankAnswer } from '#api-contract/compliance/blank-answer';
 import { answers, totalsOf } from '#mocks/fixtures/assessments';
 import { outline } from '#mocks/fixtures/frameworks';
-import { blankAnswer, isCounted, shownAnswers, sumsByRow, totalFilters } from './shown-answers.ts';
+import { isCounted, shownAnswers, sumsByRow, totalFilters } from './shown-answers.ts';
 
 const people = [{ id: 'p', name: 'Someone' }];
 

@@ -1,4 +1,5 @@
 import type { Answer, AnswerFacts } from '#api-contract/compliance/answers';
+import { blankAnswer } from '#api-contract/compliance/blank-answer';
 import type { OutlineRow } from '#api-contract/compliance/frameworks';
 import { type AnswerResult, type ScoredAnswer, type ScoreSums, sumAnswers } from '#api-contract/compliance/score';
 
@@ -6,27 +7,6 @@ interface Person {
   readonly id: string;
   readonly name: string;
 }
-
-/** An answer as nobody gave it yet. */
-export const blankAnswer = (ref: string): Answer => ({
-  ref,
-  progress: 'to_do',
-  result: null,
-  applicable: true,
-  reasons: [],
-  justification: '',
-  risk_ref: '',
-  score: null,
-  target: null,
-  observation: '',
-  assignee: null,
-  due: null,
-  parameter_values: {},
-  needs_review: false,
-  review_reason: null,
-  stale: false,
-  revision: 0,
-});
 
 /** An answer with what was said of it since; who answers is known by name where the server has not told yet. */
 export function withSaid(answer: Answer, said: Partial<AnswerFacts>, people: readonly Person[]): Answer {

@@ -4,10 +4,10 @@ import { useEffect, useEffectEvent } from 'react';
 import { fromPromise } from 'xstate';
 import { useApi } from '#api';
 import type { Answer, AnswerFacts } from '#api-contract/compliance/answers';
+import { blankAnswer } from '#api-contract/compliance/blank-answer';
 import { saveAnswers } from '#data/assessments';
 import { useUnsavedWork } from '#design-system/window';
 import { type Mark, markingMachine, type Queue, type SavedMarks } from '#machines/marking';
-import { blankAnswer } from './shown-answers.ts';
 
 interface Place {
   readonly frameworkId: string;

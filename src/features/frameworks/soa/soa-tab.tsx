@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { saveBlob, useApi } from '#api';
 import type { Answer } from '#api-contract/compliance/answers';
+import { blankAnswer } from '#api-contract/compliance/blank-answer';
 import type { Assessment } from '#api-contract/compliance/assessments';
 import type { OutlineRow } from '#api-contract/compliance/frameworks';
 import { soaFormats, type SoaFormat } from '#api-contract/compliance/kinds';
@@ -17,7 +18,6 @@ import { SegmentedControl } from '#design-system/segmented-control';
 import { TreeTable, useTree } from '#kit/tree-table';
 import { messages } from '../frameworks.messages.ts';
 import { nodeOf } from '../requirements/requirement-rows.ts';
-import { blankAnswer } from '../requirements/shown-answers.ts';
 
 const { soa: texts, table: columnTexts } = messages;
 
