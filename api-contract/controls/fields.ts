@@ -1,4 +1,5 @@
 import { localisedFields } from '../fields.ts';
+import { addedAt, fact, nameField, updatedAt } from '../usual-fields.ts';
 
 /** Only a control that operates is carried out regularly, and its evidence counts. */
 export const controlStatuses = ['planned', 'operating', 'retired'] as const;
@@ -12,20 +13,11 @@ export const maxRequirementsPerControl = 500;
 export const maxRunsListed = 200;
 export const maxRunNote = 4_000;
 
-const fact = { edit: 'form', history: true, export: true } as const;
+const exported = { ...fact, export: true } as const;
 
 /** The fields of a control, in the order in which lists offer them. */
 export const controlFields = localisedFields('control-fields', {
-  name: {
-    kind: 'text',
-    label: 'Name',
-    ask: 'a name',
-    max: 300,
-    required: true,
-    sort: true,
-    column: { width: 260, primary: true },
-    ...fact,
-  },
+  name: { ...nameField, column: { width: 260, primary: true }, export: true },
   ref: {
     kind: 'text',
     label: 'Reference',
@@ -34,10 +26,10 @@ export const controlFields = localisedFields('control-fields', {
     required: true,
     sort: true,
     column: { width: 116 },
-    ...fact,
+    ...exported,
   },
-  description: { kind: 'text', label: 'Description', max: 4_000, multiline: true, ...fact },
-  owner: { kind: 'person', label: 'Owner', filter: 'one', column: { width: 120 }, ...fact },
+  description: { kind: 'text', label: 'Description', max: 4_000, multiline: true, ...exported },
+  owner: { kind: 'person', label: 'Owner', filter: 'one', column: { width: 120 }, ...exported },
   status: {
     kind: 'choice',
     label: 'Status',
@@ -45,7 +37,7 @@ export const controlFields = localisedFields('control-fields', {
     required: true,
     filter: 'several',
     column: { width: 104 },
-    ...fact,
+    ...exported,
   },
   frequency: {
     kind: 'choice',
@@ -54,9 +46,9 @@ export const controlFields = localisedFields('control-fields', {
     required: true,
     filter: 'several',
     column: { width: 112 },
-    ...fact,
+    ...exported,
   },
-  first_run: { kind: 'day', label: 'First run', ...fact },
+  first_run: { kind: 'day', label: 'First run', ...exported },
   next_run: {
     kind: 'day',
     label: 'Next run',
@@ -67,8 +59,8 @@ export const controlFields = localisedFields('control-fields', {
     export: true,
   },
   overdue: { kind: 'flag', label: 'Overdue', filter: 'one' },
-  maturity: { kind: 'number', label: 'Maturity', column: { width: 84, onCard: false }, ...fact },
+  maturity: { kind: 'number', label: 'Maturity', column: { width: 84, onCard: false }, ...exported },
   requirements: { kind: 'number', label: 'Requirements', column: { width: 112, onCard: false, listOnly: true } },
-  created_at: { kind: 'moment', label: 'Added', sort: true },
-  updated_at: { kind: 'moment', label: 'Updated', sort: true, column: { onCard: false } },
+  created_at: addedAt,
+  updated_at: updatedAt,
 });
