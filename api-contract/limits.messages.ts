@@ -27,7 +27,7 @@ export const limitMessages = localised('limits', {
   value: 'Enter a value.',
   change: 'Choose at least one change.',
   contract: 'Choose a contract.',
-  services: (most: number) => `Enter at most ${most} services for a contract.`,
+  services: (most: number) => `A contract can have at most ${most} services.`,
   contractsAtATime: (most: number) => `Choose at most ${most} contracts at a time.`,
   case: 'Choose a case.',
   casesAtATime: (most: number) => `Choose at most ${most} cases at a time.`,

@@ -13,5 +13,5 @@ export const refusals = localised('task-refusals', {
   seriesHasOne: 'This task already repeats. Change its series.',
   countedFromCompletion:
     'Counted from completion, a task repeats without weekdays or days of the month. Choose the first day instead.',
-  seriesOfControl: (control: string) => `These tasks follow the control ${control}. Change its frequency there.`,
+  seriesOfControl: (control: string) => `These tasks belong to control ${control}. Change the frequency there.`,
 });

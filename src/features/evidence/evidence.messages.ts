@@ -21,7 +21,7 @@ export const messages = localised('evidence', {
   hiddenClause: 'A clause of a contract',
   hiddenDescription: 'Your role doesn’t include “Contracts: Read”.',
   fromControl: (ref: string, name: string) => `From control ${ref} ${name}`,
-  coversPart: 'Covers part',
+  coversPart: 'Covers partly',
   unverifiable: 'The content is elsewhere and can change there.',
   from: (day: string) => `from ${day}`,
   until: (day: string) => `until ${day}`,

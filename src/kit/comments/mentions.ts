@@ -1,4 +1,4 @@
-/** Somebody who can be mentioned. */
+/** A colleague who can be mentioned. */
 export interface Person {
   readonly id: string;
   readonly name: string;

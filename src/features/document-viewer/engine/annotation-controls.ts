@@ -145,7 +145,7 @@ export class AnnotationControls {
 
   /**
    * pdf.js focuses an image once it is read, and takes the tool of what has the focus: not from someone who has taken another
-   * meanwhile.
+   * in between.
    */
   #focusWithStampOnly(image: HTMLElement): void {
     const focus = (options?: FocusOptions) => {

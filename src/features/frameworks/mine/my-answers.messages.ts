@@ -11,7 +11,7 @@ export const myAnswersMessages = localised('my-answers', {
   closed: 'The assessment is closed, so your answer can’t be changed.',
   conflict: {
     title: 'Someone else has changed this answer',
-    explained: 'Your words are still here. Keep them, or use the other answer.',
+    explained: 'Your text is still here. Keep it, or use the other answer.',
     useTheirs: 'Use their answer',
     useMine: 'Keep mine',
   },

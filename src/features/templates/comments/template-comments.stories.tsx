@@ -65,7 +65,7 @@ export const Resolved = meta.story({
   },
 });
 
-/** Somebody who may read templates, and write none. */
+/** A reader of templates without permission to write them. */
 export const Reader = meta.story({
   parameters: { visual: false },
   args: { can: (permission) => permission === 'drafting.read' },

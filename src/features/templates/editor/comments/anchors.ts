@@ -30,7 +30,7 @@ export function anchorAt({ view, mode }: EditorSession): Anchor | null {
   return { from, to: end, quote, block, mark: newId() };
 }
 
-/** Marks the words of a comment that was kept, unless the text became another one meanwhile. */
+/** Marks the words of a comment that was kept, unless the text has changed since. */
 export function markWords(session: EditorSession, { from, to, quote, mark }: Anchor, at: string): void {
   const { view } = session;
   if (!view || session.mode === 'read' || to > view.state.doc.content.size) return;
