@@ -2,8 +2,10 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { endpoints } from '#api-contract/endpoints';
 import type { Permission } from '#api-contract/permissions';
 import { Text } from '#design-system/layout';
+import { complianceResourceRows } from '#mocks/fixtures/compliance-resources';
 import { control, controlRun, coveredRequirements, overflowingControl } from '#mocks/fixtures/controls';
 import { members } from '#mocks/fixtures/organisation';
+import { pageWith } from '#mocks/fixtures/pages';
 import { replies as frameworks } from '#mocks/replies/compliance';
 import { mock } from '#mocks/mock';
 import preview from '#.storybook/preview';
@@ -122,7 +124,19 @@ export const Runs = meta.story({
   },
 });
 
+export const RunBeingRecorded = meta.story({
+  args: { tab: 'runs' },
+  ...answering(mock(endpoints.listComplianceResources, { json: pageWith(complianceResourceRows) })),
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: page.record }));
+    const dialog = within(await screen.findByRole('dialog', { name: runs.recordTitle }));
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: runs.evidence }), 'version');
+    await expect(dialog.getByRole('combobox', { name: runs.resource })).toBeVisible();
+  },
+});
+
 export const RecordRun = meta.story({
+  ...withoutPicture,
   args: { tab: 'runs' },
   ...answering(mock(endpoints.recordControlRun, ({ body }) => ({ json: { ...controlRun, note: body.note ?? '' } }))),
   async play({ canvas, userEvent, msw }) {

@@ -93,7 +93,9 @@ export const Empty = meta.story({
     await expect(await canvas.findByText(messages.placeholder)).toBeVisible();
     const text = canvas.getByRole('textbox', name);
     await caretInEmpty(text);
-    await write('1. ');
+    await write('1');
+    await caretAt(text, '1');
+    await write('. ');
     await waitFor(() => expect(text.querySelector('p')).toHaveAttribute('data-style', 'clause'));
     await caretInEmpty(text);
     await write('Services');

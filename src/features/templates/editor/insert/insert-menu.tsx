@@ -27,10 +27,19 @@ export function InsertMenu({ session, at }: InsertMenuProps) {
   const optionId = (item: InsertItem) => `${list}-${item.id}`;
 
   useLayoutEffect(() => {
+    const { view } = session;
     panel.current?.showPopover();
     if (panel.current) place(panel.current, at);
     field.current?.focus();
-  }, [at]);
+    if (!view) return undefined;
+    // The caret moves where the text above it gets another height, as when blocks that come near are laid out.
+    const follow = new ResizeObserver(() => {
+      const { top, bottom } = view.coordsAtPos(view.state.selection.head);
+      if (panel.current) place(panel.current, { left: at.left, top, bottom });
+    });
+    follow.observe(view.dom);
+    return () => follow.disconnect();
+  }, [at, session]);
   useEffect(() => {
     if (active) document.getElementById(`${list}-${active.id}`)?.scrollIntoView({ block: 'nearest' });
   }, [active, list]);
