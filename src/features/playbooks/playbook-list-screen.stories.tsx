@@ -110,9 +110,10 @@ export const CreateFromContracts = meta.story({
     const { userEvent } = context;
     await userEvent.selectOptions(drawer.getByRole('combobox', { name: begin.label }), begin.contracts);
     await userEvent.click(drawer.getByRole('combobox', { name: begin.agreed }));
-    const [option] = await within(await screen.findByRole('listbox')).findAllByRole('option');
-    if (!option) throw new Error('No contract is offered.');
-    await userEvent.click(option);
+    const offered = within(await screen.findByRole('listbox'));
+    await offered.findAllByRole('option');
+    // The list can be pressed once its layer lies above the drawer.
+    await waitFor(() => userEvent.click(offered.getAllByRole('option')[0] as HTMLElement));
     await userEvent.tab();
     await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument());
     await userEvent.click(drawer.getByRole('button', { name: begin.propose }));
