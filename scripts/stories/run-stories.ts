@@ -1,35 +1,26 @@
-import { readFile, rm } from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
-import type { BaselineMode } from '../../tests/visual/baselines.ts';
-import { runCommand } from '../commands/run-command.ts';
+import type { Page } from 'playwright-core';
+import { type BaselineMode, holdToBaseline } from '../../tests/visual/baselines.ts';
+import { launchBrowser } from '../browser/launch.ts';
 import { serveFolder } from '../http/serve-folder.ts';
-import { inProject } from '../project.ts';
-import { builtStorybook, readStoryIndex, type StoryIndex } from './story-index.ts';
+import { showStory } from './show-story.ts';
+import { builtStorybook, readStories, type StoryEntry } from './story-index.ts';
+import { hideTooltips, openStoryPage, prepareFor, screenshot } from './story-page.ts';
 
 export interface StoryOutcome {
+  /** `Title › Name`. */
   story: string;
   passed: boolean;
   message: string;
   seconds: number;
 }
 
-interface RunnerReport {
-  testResults: {
-    message: string;
-    assertionResults: {
-      ancestorTitles: string[];
-      status: string;
-      failureMessages: string[];
-      duration?: number | null;
-    }[];
-  }[];
-}
-
 interface RunOptions {
   baselines: BaselineMode;
   /** Only stories whose id, title or name holds this. */
   pattern?: string | undefined;
-  /** Only these, named as outcomes name them: `Title › Name`. */
+  /** Only these, named as outcomes name them. */
   named?: readonly string[] | undefined;
   /** Each on a page of its own, which takes several times as long. */
   alone?: boolean;
@@ -39,66 +30,84 @@ interface RunOptions {
   workers?: number;
 }
 
+/** So many stories share a page: enough to make its load cheap, few enough to keep its memory small. */
+const storiesPerPage = 40;
+
+/** How long a story may take, in ms. It ends what hangs; nothing is timed here. */
+const patience = 30_000;
+
 /** Run the stories of the built Storybook, each with its play, its accessibility check and its baseline. */
 export async function runStories({
   baselines,
-  pattern,
+  pattern = '',
   named,
   alone = false,
   slowness = 1,
   workers = 2,
 }: RunOptions): Promise<StoryOutcome[]> {
-  const index = await readStoryIndex();
-  const server = await serveFolder(builtStorybook, { '/index.json': only(index, pattern, named) });
-  const reportFile = inProject('.cache', 'story-report.json');
-  await rm(reportFile, { force: true });
-  const given = ['--index-json', '--url', server.url, '--disable-telemetry', '--json', '--outputFile', reportFile];
-  const { output } = await runCommand('test-storybook', given, {
-    DEBUG_PRINT_LIMIT: '4000',
-    STORY_WORKERS: String(workers),
-    STORY_BASELINES: baselines,
-    ...(alone && { STORY_ALONE: 'yes' }),
-    STORY_SLOWNESS: String(slowness),
-  });
-  await server.close();
-  const report = await readFile(reportFile, 'utf8').catch(() => null);
-  return report ? outcomesOf(JSON.parse(report)) : [brokenRunner(output)];
-}
-
-function only(index: StoryIndex, pattern = '', named?: readonly string[]): StoryIndex {
-  const wanted = pattern.toLowerCase();
-  const entries = Object.entries(index.entries).filter(
-    ([id, { title, name }]) =>
-      `${id} ${title} ${name}`.toLowerCase().includes(wanted) && (named?.includes(`${title} › ${name}`) ?? true),
+  const stories = (await readStories()).filter(
+    (story) =>
+      `${story.id} ${story.title} ${story.name}`.toLowerCase().includes(pattern.toLowerCase()) &&
+      (named?.includes(nameOf(story)) ?? true),
   );
-  return { ...index, entries: Object.fromEntries(entries) };
+  const perPage = alone ? 1 : Math.min(storiesPerPage, Math.ceil(stories.length / workers));
+  const server = await serveFolder(builtStorybook);
+  const browser = await launchBrowser();
+  const outcomes: StoryOutcome[] = [];
+  try {
+    await Promise.all(Array.from({ length: workers }, work));
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+  return outcomes;
+
+  async function work(): Promise<void> {
+    for (let share = stories.splice(0, perPage); share.length > 0; share = stories.splice(0, perPage)) {
+      let page: Page | null = null;
+      for (const story of share) {
+        page ??= await openStoryPage(browser, server.url, slowness);
+        const outcome = await outcomeOf(story, page, { baselines, slowness });
+        outcomes.push(outcome);
+        // What a failed story left behind is not the next one's.
+        if (!outcome.passed) page = await closed(page);
+      }
+      await closed(page);
+    }
+  }
 }
 
-function outcomesOf({ testResults }: RunnerReport): StoryOutcome[] {
-  return testResults.flatMap(({ message, assertionResults }) =>
-    assertionResults.length === 0
-      ? [brokenRunner(message)]
-      : assertionResults
-          .filter(({ status }) => status === 'passed' || status === 'failed')
-          .map(({ ancestorTitles, status, failureMessages, duration }) => ({
-            story: ancestorTitles.join(' › '),
-            passed: status === 'passed',
-            message: failureMessages.map(readable).join('\n'),
-            seconds: (duration ?? 0) / 1000,
-          })),
-  );
+const nameOf = ({ title, name }: StoryEntry) => `${title} › ${name}`;
+
+async function closed(page: Page | null): Promise<null> {
+  await page?.context().close();
+  return null;
 }
 
-function brokenRunner(message: string): StoryOutcome {
-  return { story: 'The story runner', passed: false, message, seconds: 0 };
+async function outcomeOf(
+  story: StoryEntry,
+  page: Page,
+  { baselines, slowness }: { baselines: BaselineMode; slowness: number },
+): Promise<StoryOutcome> {
+  const begun = performance.now();
+  const limit = patience * slowness;
+  const late = setTimeout(limit, `It was not over after ${limit / 1000} s.`, { ref: false });
+  const wrong = await Promise.race([visit(page, story.id, baselines), late]).catch((fault: Error) => fault.message);
+  return {
+    story: nameOf(story),
+    passed: wrong === null,
+    message: stripVTControlCharacters(wrong ?? '').trim(),
+    seconds: (performance.now() - begun) / 1000,
+  };
 }
 
-function readable(message: string): string {
-  return stripVTControlCharacters(message)
-    .split('\n')
-    .filter((line) => !/^\s+at |Click to debug the error|^https?:\/\/\S+\?path=/.test(line))
-    .join('\n')
-    .replace(/^(Error|page\.evaluate): (StorybookTestRunnerError: )?/, '')
-    .replace(/^\s*Message:\s*/, '')
-    .trim();
+/** What is wrong with a story, if anything is. */
+async function visit(page: Page, id: string, mode: BaselineMode): Promise<string | null> {
+  const { visual, tooltips, fails } = await prepareFor(page, id);
+  const wrong = await showStory(page, id);
+  if (fails) return wrong?.includes(fails) ? null : `It has to fail with “${fails}”, and did not: ${wrong}`;
+  if (wrong !== null || mode === 'off' || !visual) return wrong;
+  if (!tooltips) await hideTooltips(page);
+  await holdToBaseline(id, (repeated) => screenshot(page, repeated), mode);
+  return null;
 }

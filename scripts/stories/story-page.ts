@@ -1,24 +1,29 @@
-import type { CDPSession, Page } from 'playwright-core';
+import type { Browser, CDPSession, Page } from 'playwright-core';
 import { PageTraffic } from './page-traffic.ts';
-import type { viewports } from './viewports.ts';
 
 export interface StoryFacts {
-  viewport: keyof typeof viewports;
   /** Whether the story has a baseline. */
   visual: boolean;
   /** Whether tooltips belong to its picture. Elsewhere they tell where the pointer was last. */
   tooltips: boolean;
+  /** What the story fails with, where it is there to show that its fault is found. */
+  fails: string | null;
+}
+
+interface PreparedStory {
+  parameters: {
+    visual?: boolean;
+    tooltips?: boolean;
+    fails?: string;
+    viewport: { options: Record<string, { styles: { width: string; height: string } }> };
+  };
+  storyGlobals: { viewport?: { value?: string } };
 }
 
 interface PreviewWindow {
   __STORYBOOK_PREVIEW__?: {
     ready: () => Promise<unknown>;
-    storyStore?: {
-      loadStory: (of: { storyId: string }) => Promise<{
-        parameters: { visual?: boolean; tooltips?: boolean };
-        storyGlobals: { viewport?: { value?: keyof typeof viewports } };
-      }>;
-    };
+    storyStore: { loadStory: (of: { storyId: string }) => Promise<PreparedStory> };
   };
 }
 
@@ -35,46 +40,62 @@ function toolsOf(page: Page): Promise<CDPSession> {
 const still = `*, *::before, *::after { transition: none !important; animation: none !important; }
 html[data-tooltips=hidden] [data-scope=tooltip][data-part=positioner] { visibility: hidden !important; }`;
 
-/** Storybook's highlights read the style of every element after each change, and show nothing here. */
-function leaveOutHighlights(): void {
+/** Before Storybook starts, in the page. */
+function prepareStorybook(): void {
+  // Its highlights read the style of every element after each change, and show nothing here.
   Object.assign(globalThis, { __STORYBOOK_HIGHLIGHT_INITIALIZED: true });
+  // By this name it knows that nobody looks on, and does not wait for animations that are stopped anyway.
+  Object.defineProperty(navigator, 'userAgent', { value: `${navigator.userAgent} (StorybookTestRunner)` });
 }
 
-/** Open the page that shows one story after another, with nothing on it that moves. */
-export async function openStoryPage(page: Page): Promise<void> {
+/**
+ * Open a page that shows one story after another, with nothing on it that moves.
+ * @param slowness how many times slower than this machine it computes
+ */
+export async function openStoryPage(browser: Browser, storybook: string, slowness: number): Promise<Page> {
+  const page = await browser.newPage({
+    viewport: { width: 1024, height: 768 },
+    deviceScaleFactor: 1,
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+    reducedMotion: 'reduce',
+  });
   const problems: string[] = [];
   traffic.set(page, new PageTraffic(page));
   page.on('pageerror', (problem) => problems.push(problem.message));
-  await page.addInitScript(leaveOutHighlights);
-  await page.goto(new URL('iframe.html', process.env.TARGET_URL).toString());
+  await page.addInitScript(prepareStorybook);
+  await page.goto(`${storybook}/iframe.html`);
   const started = () => (window as unknown as PreviewWindow).__STORYBOOK_PREVIEW__?.ready().then(() => true);
   await page.waitForFunction(started).catch(() => {
     throw new Error(['Storybook did not start.', ...problems].join('\n'));
   });
   await page.addStyleTag({ content: still });
-  const slowness = Number(process.env.STORY_SLOWNESS ?? 1);
   if (slowness > 1) await (await toolsOf(page)).send('Emulation.setCPUThrottlingRate', { rate: slowness });
+  return page;
 }
 
-/** Ask the built Storybook how a story wants to be shown. */
-export function readStory(page: Page, storyId: string): Promise<StoryFacts> {
+/** Ask the built Storybook how a story wants to be shown, and make the page ready for it. */
+export async function prepareFor(page: Page, storyId: string): Promise<StoryFacts> {
   traffic.get(page)?.startAnew();
-  return page.evaluate(async (id) => {
+  const { size, ...facts } = await page.evaluate(async (id) => {
     const { __STORYBOOK_PREVIEW__: preview } = window as unknown as PreviewWindow;
-    const story = await preview?.storyStore?.loadStory({ storyId: id });
-    const { visual = true, tooltips = false } = story?.parameters ?? {};
-    return { viewport: story?.storyGlobals.viewport?.value ?? 'desktop', visual, tooltips };
+    document.documentElement.dataset.tooltips = 'shown';
+    const story = await preview?.storyStore.loadStory({ storyId: id });
+    if (!story) throw new Error('Storybook is not on this page.');
+    const { visual = true, tooltips = false, fails = null, viewport } = story.parameters;
+    const { width, height } = viewport.options[story.storyGlobals.viewport?.value ?? 'desktop']?.styles ?? {};
+    return { visual, tooltips, fails, size: { width: parseInt(width ?? '', 10), height: parseInt(height ?? '', 10) } };
   }, storyId);
+  const now = page.viewportSize();
+  if (now?.width !== size.width || now.height !== size.height) await page.setViewportSize(size);
+  return facts;
 }
 
-/** Say whether the pictures that follow show tooltips. */
-export function showTooltips(page: Page, shown: boolean): Promise<void> {
-  return page.evaluate(
-    (state) => {
-      document.documentElement.dataset.tooltips = state;
-    },
-    shown ? 'shown' : 'hidden',
-  );
+/** Leave tooltips out of the pictures that follow. */
+export function hideTooltips(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    document.documentElement.dataset.tooltips = 'hidden';
+  });
 }
 
 /**
