@@ -30,8 +30,8 @@ interface RunOptions {
   workers?: number;
 }
 
-/** So many stories share a page: enough to make its load cheap, few enough to keep its memory small. */
-const storiesPerPage = 40;
+/** At most so many stories share a page: enough to make its load cheap, few enough to keep its memory small. */
+const mostOnPage = 100;
 
 /** How long a story may take, in ms. It ends what hangs; nothing is timed here. */
 const patience = 30_000;
@@ -50,7 +50,6 @@ export async function runStories({
       `${story.id} ${story.title} ${story.name}`.toLowerCase().includes(pattern.toLowerCase()) &&
       (named?.includes(nameOf(story)) ?? true),
   );
-  const perPage = alone ? 1 : Math.min(storiesPerPage, Math.ceil(stories.length / workers));
   const server = await serveFolder(builtStorybook);
   const browser = await launchBrowser();
   const outcomes: StoryOutcome[] = [];
@@ -62,8 +61,12 @@ export async function runStories({
   }
   return outcomes;
 
+  function nextShare(): StoryEntry[] {
+    return stories.splice(0, alone ? 1 : Math.min(mostOnPage, Math.ceil(stories.length / workers)));
+  }
+
   async function work(): Promise<void> {
-    for (let share = stories.splice(0, perPage); share.length > 0; share = stories.splice(0, perPage)) {
+    for (let share = nextShare(); share.length > 0; share = nextShare()) {
       let page: Page | null = null;
       for (const story of share) {
         page ??= await openStoryPage(browser, server.url, slowness);
