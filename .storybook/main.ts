@@ -1,5 +1,6 @@
 import { defineMain } from '@storybook/react-vite/node';
 import { derivedModules } from './derived/derived-modules.ts';
+import { describeParts } from './derived/described-files.ts';
 import { taggingIndexers } from './derived/story-tags.ts';
 
 export default defineMain({
@@ -16,6 +17,7 @@ export default defineMain({
   experimental_indexers: taggingIndexers,
   async viteFinal(config) {
     const { msw } = await import('msw/vite');
-    return { ...config, plugins: [...(config.plugins ?? []), msw({ mode: 'worker-only' }), derivedModules()] };
+    const plugins = (config.plugins ?? []).map(describeParts);
+    return { ...config, plugins: [...plugins, msw({ mode: 'worker-only' }), derivedModules()] };
   },
 });
