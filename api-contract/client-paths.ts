@@ -33,12 +33,13 @@ type Operation<E extends Endpoint> = {
   responses: { [S in E['status']]: Success<E> } & { default: { content: { 'application/json': ErrorBody } } };
 } & RequestBody<E>;
 
-type All = Endpoints[keyof Endpoints];
+/** The routes of each path: looked for among all routes, every path would be compared with each of them. */
+type ByPath = { [N in keyof Endpoints as Endpoints[N]['path']]: Endpoints[N] };
 
 /** The API in the shape that openapi-fetch reads, computed from the endpoint tables. */
 export type Paths = {
-  [P in All['path']]: {
-    [M in Method]: Extract<All, { path: P; method: M }> extends infer E
+  [P in keyof ByPath]: {
+    [M in Method]: Extract<ByPath[P], { method: M }> extends infer E
       ? [E] extends [never]
         ? never
         : E extends Endpoint
