@@ -62,6 +62,7 @@ export const AnswerLightsUpWhatItChanged = meta.story({
     const [why] = text.getAllByRole('button', { name: 'Why is this here?' });
     await userEvent.click(why as HTMLElement);
     await expect(await screen.findByText(/is answered with yes/)).toBeVisible();
+    await expect(await canvas.findByText('Saved')).toBeVisible();
   },
 });
 
