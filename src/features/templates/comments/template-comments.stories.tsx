@@ -5,7 +5,7 @@ import { mock } from '#mocks/mock';
 import { autosaveMessages } from '#kit/autosave';
 import { commentMessages } from '#kit/comments';
 import preview from '#.storybook/preview';
-import { answering } from '#.storybook/situations';
+import { answering, type Mocked } from '#.storybook/situations';
 import { messages } from '../editor/editor.messages.ts';
 import { TemplateScreen } from '../template-screen.tsx';
 import { templateArgs, templateCalls } from '../template-screen-fixture.ts';
@@ -13,6 +13,7 @@ import { templateArgs, templateCalls } from '../template-screen-fixture.ts';
 const { comments: texts, modes } = messages;
 const said = mock(endpoints.listTemplateComments, { json: { items: [...templateComments] } });
 const [first] = templateComments;
+const saved = fn();
 
 const meta = preview.meta({
   title: 'Screens/Template comments',
@@ -28,14 +29,16 @@ const meta = preview.meta({
 
 export const Ready = meta.story({
   globals: { viewport: { value: 'wide' } },
-  async play({ canvas, userEvent, msw }) {
-    const saved = fn();
+  beforeEach({ msw }: Mocked) {
+    saved.mockClear();
     msw.use(
       mock(endpoints.saveTemplateText, ({ body }) => {
         saved();
         return { json: { ...template, ...(body as object) } };
       }),
     );
+  },
+  async play({ canvas, userEvent, msw }) {
     const tab = await canvas.findByRole('tab', { name: /^Comments/ });
     await expect(tab).toHaveTextContent('1');
     await userEvent.click(tab);
