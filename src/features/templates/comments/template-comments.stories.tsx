@@ -2,10 +2,9 @@ import { expect, fn, waitFor, within } from 'storybook/test';
 import { endpoints } from '#api-contract/endpoints';
 import { template, templateComments, wordTemplate } from '#mocks/fixtures/templates';
 import { mock } from '#mocks/mock';
-import { autosaveMessages } from '#kit/autosave';
 import { commentMessages } from '#kit/comments';
 import preview from '#.storybook/preview';
-import { answering, type Mocked } from '#.storybook/situations';
+import { answering } from '#.storybook/situations';
 import { messages } from '../editor/editor.messages.ts';
 import { TemplateScreen } from '../template-screen.tsx';
 import { templateArgs, templateCalls } from '../template-screen-fixture.ts';
@@ -13,7 +12,6 @@ import { templateArgs, templateCalls } from '../template-screen-fixture.ts';
 const { comments: texts, modes } = messages;
 const said = mock(endpoints.listTemplateComments, { json: { items: [...templateComments] } });
 const [first] = templateComments;
-const saved = fn();
 
 const meta = preview.meta({
   title: 'Screens/Template comments',
@@ -29,15 +27,6 @@ const meta = preview.meta({
 
 export const Ready = meta.story({
   globals: { viewport: { value: 'wide' } },
-  beforeEach({ msw }: Mocked) {
-    saved.mockClear();
-    msw.use(
-      mock(endpoints.saveTemplateText, ({ body }) => {
-        saved();
-        return { json: { ...template, ...(body as object) } };
-      }),
-    );
-  },
   async play({ canvas, userEvent, msw }) {
     const tab = await canvas.findByRole('tab', { name: /^Comments/ });
     await expect(tab).toHaveTextContent('1');
@@ -58,9 +47,6 @@ export const Ready = meta.story({
     await userEvent.type(within(thread).getByRole('textbox', { name: texts.replyTo(first.author) }), 'Ask Legal.');
     await userEvent.click(within(thread).getByRole('button', { name: texts.reply }));
     await waitFor(() => expect(replied).toHaveBeenCalledWith({ text: 'Ask Legal.', mentions: [] }));
-    // The words that were marked are part of the text.
-    await waitFor(() => expect(saved).toHaveBeenCalled());
-    await expect(await canvas.findByText(autosaveMessages.clean)).toBeVisible();
   },
 });
 
