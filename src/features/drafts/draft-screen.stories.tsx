@@ -57,11 +57,13 @@ export const AnswerLightsUpWhatItChanged = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: /^Risk/ }));
     await userEvent.click(canvas.getByRole('radio', { name: 'Yes' }));
     const text = await previewed(canvas);
-    const clause = await text.findByText(/only as the customer instructs/);
-    await waitFor(() => expect(clause.closest('[data-change]')).not.toBeNull());
+    // The block is drawn anew when the answer has come to it.
+    const clause = () => text.getByText(/only as the customer instructs/);
+    await waitFor(() => expect(clause().closest('[data-change]')).not.toBeNull());
     const [why] = text.getAllByRole('button', { name: 'Why is this here?' });
     await userEvent.click(why as HTMLElement);
     await expect(await screen.findByText(/is answered with yes/)).toBeVisible();
+    await expect(await canvas.findByText('Saved')).toBeVisible();
   },
 });
 

@@ -130,6 +130,7 @@ export const RulesAndApprovers = meta.story({
     await expect(rule.getByRole('textbox', { name: rules.condition })).toHaveValue('fee > 100000 EUR');
     await userEvent.click(await canvas.findByRole('button', { name: rules.add }));
     await expect(await canvas.findByRole('region', { name: rules.newName })).toBeVisible();
+    await expect(await canvas.findByText('Saved')).toBeVisible();
   },
 });
 

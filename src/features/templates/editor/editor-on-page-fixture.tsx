@@ -51,22 +51,21 @@ export function EditorOnPage(props: TemplateEditorProps) {
   );
 }
 
-/** Puts the caret before these words of the text, behind them, or selects them. */
-export async function caretAt(text: HTMLElement, words: string, part: 'before' | 'behind' | 'all' = 'behind') {
+type Part = 'before' | 'behind' | 'all';
+
+/** Puts the caret before these words of the text, behind them, or selects them; the browser tells the editor later. */
+export async function caretJustAt(text: HTMLElement, words: string, part: Part = 'behind') {
   const node = await waitFor(() => nodeWith(text, words));
   const start = (node.textContent ?? '').indexOf(words);
   const end = start + words.length;
   text.focus();
   getSelection()?.setBaseAndExtent(node, part === 'behind' ? end : start, node, part === 'before' ? start : end);
-  // The browser tells of it by the next frame.
-  await new Promise(requestAnimationFrame);
 }
 
-/** Puts the caret into the first paragraph, which is empty. */
-export async function caretInEmpty(text: HTMLElement) {
-  text.focus();
-  getSelection()?.collapse(text.querySelector('p'), 0);
-  await new Promise(requestAnimationFrame);
+/** Puts the caret there as a click does, which the editor knows of. */
+export async function caretAt(text: HTMLElement, words: string, part: Part = 'behind') {
+  await caretJustAt(text, words, part);
+  text.click();
 }
 
 function nodeWith(text: HTMLElement, words: string): Node {

@@ -15,7 +15,7 @@ import {
   text as words,
   variables,
 } from './editor-fixture.ts';
-import { caretAt, caretInEmpty, EditorOnPage, write } from './editor-on-page-fixture.tsx';
+import { caretAt, caretJustAt, EditorOnPage, write } from './editor-on-page-fixture.tsx';
 
 const { toolbar, insert, panels, outline, comments: said, modes, announced, nodes } = messages;
 
@@ -74,7 +74,7 @@ export const TextTakenByKeyboardAlone = meta.story({
   parameters: { visual: false },
   async play({ canvas, userEvent }) {
     const text = await canvas.findByRole('textbox', name);
-    await caretAt(text, 'and care');
+    await caretJustAt(text, 'and care');
     await userEvent.keyboard('{Enter}');
     await write('Late answers');
     await userEvent.keyboard('{Tab}');
@@ -92,14 +92,10 @@ export const Empty = meta.story({
   async play({ canvas }) {
     await expect(await canvas.findByText(messages.placeholder)).toBeVisible();
     const text = canvas.getByRole('textbox', name);
-    await caretInEmpty(text);
-    await write('1');
-    await caretAt(text, '1');
-    await write('. ');
-    await waitFor(() => expect(text.querySelector('p')).toHaveAttribute('data-style', 'clause'));
-    await caretInEmpty(text);
-    await write('Services');
-    await expect(text).toHaveTextContent('Services');
+    text.focus();
+    await write('1. Services');
+    await expect(text).toHaveTextContent(/^Services$/);
+    await expect(text.querySelector('p')).toHaveAttribute('data-style', 'clause');
     await waitFor(() => expect(canvas.queryByText(messages.placeholder)).not.toBeInTheDocument());
   },
 });
@@ -144,7 +140,7 @@ export const PastedFromWord = meta.story({
   parameters: { visual: false },
   async play({ canvas, args }) {
     const text = await canvas.findByRole('textbox', name);
-    await caretAt(text, 'beforehand.');
+    await caretJustAt(text, 'beforehand.');
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/html', wordHtml);
     text.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));

@@ -21,7 +21,7 @@ const drawn: Readonly<Record<string, Drawn>> = {
   pageBreak: PageBreakCard,
 };
 
-/** How nodes are drawn that show more than their text, and paragraphs that are near. */
+/** How nodes are drawn that show more than their text, and the paragraph with the caret. */
 export const nodeViews = (session: EditorSession): Record<string, NodeViewConstructor> => ({
   ...Object.fromEntries(
     Object.entries(drawn).map(([name, View]): [string, NodeViewConstructor] => [
@@ -29,9 +29,9 @@ export const nodeViews = (session: EditorSession): Record<string, NodeViewConstr
       (node, view, at) => new View(node, { session, view, at }),
     ]),
   ),
-  paragraph: ({ attrs }) => {
-    const shown = paragraphAttributes(attrs as ParagraphAttributes);
-    const dom = element('p', { ...shown, ...(session.drawsNear && { 'data-near': '' }) });
+  paragraph: (node) => {
+    const shown = paragraphAttributes(node.attrs as ParagraphAttributes);
+    const dom = element('p', { ...shown, ...(node === session.caretIn && { 'data-near': '' }) });
     return { dom, contentDOM: dom };
   },
 });

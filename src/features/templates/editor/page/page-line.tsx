@@ -16,6 +16,7 @@ import { messages } from '../editor.messages.ts';
 import { nodeViews } from '../nodes/node-views.ts';
 import { cleanPaste, storable } from '../paste/clean-paste.ts';
 import type { EditorSession } from '../session/editor-session.ts';
+import { readCaret } from '../session/read-caret.ts';
 
 interface PageLineProps {
   readonly session: EditorSession;
@@ -33,7 +34,10 @@ export function PageLine({ session, of, label, isReadOnly }: PageLineProps) {
   useEffect(() => {
     if (!place.current) return undefined;
     const view = new EditorView(place.current, {
-      state: EditorState.create({ doc: lineOf([]), plugins: [keymap(keys(session)), keymap(baseKeymap), oneLine] }),
+      state: EditorState.create({
+        doc: lineOf([]),
+        plugins: [readCaret(), keymap(keys(session)), keymap(baseKeymap), oneLine],
+      }),
       attributes: { role: 'textbox', 'aria-label': label },
       nodeViews: nodeViews(session),
       editable: () => session.mode === 'edit',

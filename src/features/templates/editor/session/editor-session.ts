@@ -1,3 +1,4 @@
+import type { Node } from 'prosemirror-model';
 import { type Command, type EditorState, NodeSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import type { Variable } from '#api-contract/drafting/variables';
@@ -36,8 +37,8 @@ export class EditorSession {
   view: EditorView | null = null;
   mode: EditorMode = 'edit';
   author = '';
-  /** A paragraph is drawn where the caret is: it needs no look whether it is near. */
-  drawsNear = false;
+  /** The paragraph with the caret. One that the browser still leaves out takes letters in the wrong order. */
+  caretIn: Node | null = null;
   /** Escape lets the next Tab leave the text. */
   isTabFree = false;
   variables: ReadonlyMap<string, Variable> = new Map();

@@ -6,16 +6,18 @@ import { EditorState, type Plugin, type Transaction } from 'prosemirror-state';
 import { columnResizing, tableEditing } from 'prosemirror-tables';
 import { EditorView } from 'prosemirror-view';
 import { suggest, untracked } from '../changes/track-changes.ts';
-import { idsGiven, newId, uniqueIds } from '../document/node-ids.ts';
+import { newId, uniqueIds } from '../document/node-ids.ts';
 import { insertMenuKey } from '../insert/insert-menu-key.ts';
 import { textKeys } from '../keys/text-keys.ts';
 import { nodeViews } from '../nodes/node-views.ts';
 import { cleanPaste, storable } from '../paste/clean-paste.ts';
 import type { EditorSession } from './editor-session.ts';
 import { firstClause } from './first-clause.ts';
+import { readCaret } from './read-caret.ts';
 import { typedRules } from './typed-rules.ts';
 
 const plugins = (session: EditorSession): Plugin[] => [
+  readCaret(),
   insertMenuKey(session),
   typedRules(session),
   keymap(textKeys(session)),
@@ -28,7 +30,11 @@ const plugins = (session: EditorSession): Plugin[] => [
 ];
 
 /** Begins a state with a history of its own. */
-export const stateOf = (session: EditorSession, doc: Node) => EditorState.create({ doc, plugins: plugins(session) });
+export function stateOf(session: EditorSession, doc: Node): EditorState {
+  const state = EditorState.create({ doc, plugins: plugins(session) });
+  session.caretIn = state.selection.$head.parent;
+  return state;
+}
 
 interface MountedText {
   readonly doc: Node;
@@ -52,9 +58,9 @@ export function mountEditor(place: HTMLElement, session: EditorSession, text: Mo
     transformPastedText: storable,
     dispatchTransaction(transaction) {
       const before = view.state;
-      session.drawsNear = transaction.getMeta(idsGiven) === true;
-      view.updateState(before.apply(asMode(session, before, transaction)));
-      session.drawsNear = false;
+      const after = before.apply(asMode(session, before, transaction));
+      session.caretIn = after.selection.$head.parent;
+      view.updateState(after);
       session.follow(view.state, before);
       // Comments are marked for readers too, who write nothing.
       if (before.doc !== view.state.doc && session.mode !== 'read') text.onChange();
