@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { hearUntilEnd } from '#extraction/threads';
-import { type DroppedFile, importFramework, type ImportOptions, readColumns } from '#frameworks';
+import type { DroppedFile, ImportOptions } from '#frameworks';
+import { importFramework, readColumns } from '#frameworks/files';
 import { inLanguage, speakLanguages } from '#kernel/languages';
 import type { Language } from '#languages';
 
