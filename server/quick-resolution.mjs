@@ -15,7 +15,7 @@ export function resolveQuickly() {
 /**
  * Finds modules as Node does, with less looking: for each import it would read the package's description, follow links
  * and ask for the file, which is half of loading a module. Ours are named by package.json and by their place. What they
- * take from packages is looked for once, and what a package's module takes from beside itself is of the same kind.
+ * take from packages is looked for once, and files of one folder of a package are of one kind.
  * @returns {Resolve}
  */
 export function quickResolution() {
@@ -23,12 +23,12 @@ export function quickResolution() {
   const addressOf = addressesIn(imports);
   /** @type {Map<string, ResolveFnOutput>} */
   const known = new Map();
-  /** Modules of packages that are ECMAScript by their package's word, not by their ending. */
-  const modules = new Set();
+  /** Folders of packages whose files are ES modules by their package's word: a package can hold another kind elsewhere. */
+  const folders = new Set();
 
   /** @type {(found: ResolveFnOutput) => ResolveFnOutput} */
   const note = (found) => {
-    if (found.format === 'module' && found.url.endsWith('.js')) modules.add(found.url);
+    if (found.format === 'module' && found.url.endsWith('.js')) folders.add(folderOf(found.url));
     return { ...found, shortCircuit: true };
   };
 
@@ -36,8 +36,10 @@ export function quickResolution() {
     const isBeside = specifier.startsWith('.');
     if (!conditions.includes('import')) return next(specifier);
     if (!parentURL.startsWith(root) || parentURL.startsWith(packages)) {
-      if (!isBeside || !specifier.endsWith('.js') || !modules.has(parentURL)) return note(next(specifier));
-      return note({ url: new URL(specifier, parentURL).href, format: 'module' });
+      if (!isBeside || !specifier.endsWith('.js')) return note(next(specifier));
+      const { href } = new URL(specifier, parentURL);
+      if (!folders.has(folderOf(href))) return note(next(specifier));
+      return { url: href, format: 'module', shortCircuit: true };
     }
     const url = addressOf(specifier, parentURL);
     if (url) return { url, format: 'module-typescript', shortCircuit: true };
@@ -46,6 +48,9 @@ export function quickResolution() {
     return found;
   };
 }
+
+/** @param {string} url */
+const folderOf = (url) => url.slice(0, url.lastIndexOf('/') + 1);
 
 /**
  * Addresses of our own modules of TypeScript.

@@ -30,4 +30,7 @@ registerHooks({
 });
 
 await import(ours('server/start/serve.ts'));
-process.stdout.write(JSON.stringify({ urls: [...urls], misled } satisfies LoadedModules), () => process.exit(0));
+const atStart = [...urls];
+// Loaded by a first start alone, with many packages of many kinds.
+await import(ours('server/start/sample-organisation.ts'));
+process.stdout.write(JSON.stringify({ urls: atStart, misled } satisfies LoadedModules), () => process.exit(0));
