@@ -1,5 +1,8 @@
-/** The reader: text with places from documents, and what contracts say. No interface, no database, no network of its own. */
-export { engineVersion, readContract, type ReadOptions } from './reader.ts';
+/**
+ * What others know of the reader, and its threads. What reads, a hundred modules and a model, has a door of its own, for
+ * those threads: `#extraction/reader`. No interface, no database, no network of its own.
+ */
+export { engineVersion } from './model/model-version.ts';
 export type {
   AnyFieldFinding,
   Citation,

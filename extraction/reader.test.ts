@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { quotedWords } from '#api-contract/findings/quoted-words';
 import type { FieldName, Findings } from './findings/finding.ts';
-import { engineVersion, readContract } from './reader.ts';
+import { engineVersion } from './model/model-version.ts';
+import { readContract } from './reader.ts';
 import { madeContract } from './testing/made-contract.ts';
 import { makePdf, makeScan } from './testing/make-pdf.ts';
 import { textAsDocument } from './text/read-plain-text.ts';

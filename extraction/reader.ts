@@ -1,6 +1,6 @@
 import { gatherFindings } from './findings/gather-findings.ts';
 import type { Findings } from './findings/finding.ts';
-import { shippedModel, shippedVersion } from './model/model-file.ts';
+import { shippedModel } from './model/model-file.ts';
 import { structureOf } from './structure/clauses.ts';
 import { withoutLongRuns } from './structure/long-runs.ts';
 import type { DocText } from './text/doc-text.ts';
@@ -16,9 +16,6 @@ export interface ReadOptions {
 }
 
 const maxPagesByDefault = 5_000;
-
-/** Which engine and weights would read now; what another one read may be read again. */
-export const engineVersion = (): string => shippedVersion();
 
 /**
  * Read a contract: its fields and kinds of clauses, each found, absent or uncertain, with citations that are letter for

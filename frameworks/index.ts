@@ -1,4 +1,7 @@
-/** Frameworks: catalogs, profiles, mappings and acts of the EU from their files, resolved and compared. Knows nothing of the product. */
+/**
+ * Frameworks: those of our own, and versions compared. What reads catalogs, profiles, mappings and acts of the EU from
+ * their files has a door of its own: `#frameworks/files`. Knows nothing of the product.
+ */
 export type {
   ColumnsRead,
   DroppedFile,
@@ -19,7 +22,4 @@ export { gallery, galleryFile, type GalleryFramework, ownFrameworks } from './ga
 export { wordingOf } from './gallery/wording.ts';
 export { releaseOf } from './gallery/others.ts';
 export type { OscalCatalog } from './oscal/model.ts';
-export { importFramework, readColumns, resolveProfile } from './import.ts';
-export { importMapping } from './mappings/import.ts';
-export { columnsOf } from './tables/read-table.ts';
 export { diffFrameworks } from './versions/diff.ts';

@@ -1,7 +1,6 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { createCatalogue, type Texts } from './catalogue.ts';
-import type { Catalogue } from './localised.ts';
+import type { Texts } from './catalogue.ts';
 import { compileTexts, flatTexts, type TextTree } from './compile.ts';
 import { type Leaf, leavesOf } from './leaves.ts';
 
@@ -25,6 +24,7 @@ export interface MessageFile {
   readonly path: string;
   readonly name: string;
   readonly leaves: readonly Leaf[];
+  readonly tree: object;
 }
 
 export type Side = keyof typeof places;
@@ -61,7 +61,3 @@ export async function compileLanguage(language: string, side: Side, loadModule =
   const files = await messageFiles(side, loadModule);
   return Object.assign({}, ...files.map((file) => compileTexts(file.leaves, readTexts(file, language)))) as Texts;
 }
-
-/** Returns the catalogue of a language for the server. */
-export const readCatalogue = async (language: string): Promise<Catalogue> =>
-  createCatalogue(language, await compileLanguage(language, 'server'));

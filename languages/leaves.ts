@@ -10,29 +10,33 @@ export interface Leaf {
   readonly source: string;
 }
 
-/** Returns the messages that a module declares, with the name of its tree. */
-export function leavesOf(file: string, exported: Readonly<Record<string, unknown>>): { name: string; leaves: Leaf[] } {
+/** Returns the messages that a module declares, with their tree and its name. */
+export function leavesOf(
+  file: string,
+  exported: Readonly<Record<string, unknown>>,
+): { name: string; tree: object; leaves: Leaf[] } {
   const trees = new Map(Object.values(exported).flatMap(treeIn));
   const [[name, tree] = [], ...others] = [...trees].filter(([path]) => !path.includes('.'));
-  if (name === undefined || others.length > 0)
+  if (name === undefined || tree === undefined || others.length > 0)
     throw new Error(`${file}: export one localised(name, …), or one localisedFields(name, …) of fields.`);
-  return { name, leaves: follow(name, tree) };
+  return { name, tree, leaves: leavesIn(name, tree) };
 }
 
-function treeIn(value: unknown): [string, unknown][] {
+function treeIn(value: unknown): [string, object][] {
   if (typeof value !== 'object' || value === null) return [];
   const named: unknown = Reflect.get(value, treeName);
   return typeof named === 'string' ? [[named, value]] : treeIn(named);
 }
 
-function follow(id: string, value: unknown): Leaf[] {
+/** Returns the messages of a tree or of a part of it, which has this path. */
+export function leavesIn(id: string, value: unknown): Leaf[] {
   if (typeof value === 'string') return [{ id, kind: 'text', args: [], source: quoted(value) }];
   if (typeof value === 'function') return [functionLeaf(id, value as (...args: string[]) => string)];
   if (typeof value !== 'object' || value === null) return [];
   if (isPlural(value)) return [pluralLeaf(id, value)];
   // What another tree says, such as the labels of fields, is translated there.
   const own = Object.entries(Object.getOwnPropertyDescriptors(value)).filter(([, { get }]) => !get);
-  return own.flatMap(([key]) => follow(`${id}.${key}`, Reflect.get(value, key)));
+  return own.flatMap(([key]) => leavesIn(`${id}.${key}`, Reflect.get(value, key)));
 }
 
 const isPlural = (value: object): value is Readonly<Record<string, string>> =>

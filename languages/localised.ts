@@ -1,8 +1,11 @@
 /** Answers for the leaves of message trees in one language. */
 export interface Catalogue {
   readonly language: string;
-  /** The text or function for a leaf, such as `sign-in.logIn.title`; `english` is what the source says there. */
-  resolve(id: string, english: unknown): unknown;
+  /**
+   * The text or function for a leaf, such as `sign-in.logIn.title`; `english` is what the source says there, `tree` the
+   * whole that it belongs to.
+   */
+  resolve(id: string, english: unknown, tree: object): unknown;
 }
 
 /** A tree of messages as its readers see it: texts, functions that give texts, and branches of these. */
@@ -34,18 +37,18 @@ export function resolveFrom(source: () => Catalogue | null): void {
  * Read leaves inside of functions; branches may be kept anywhere. `name` is that of the file: `cases.messages.ts`.
  */
 export function localised<const Tree extends object>(name: string, english: Tree): Localised<Tree> {
-  return branch(name, english) as Localised<Tree>;
+  return branch(name, english, english) as Localised<Tree>;
 }
 
-function branch(path: string, english: object): object {
+function branch(path: string, english: object, tree: object): object {
   const inner = new Map<string, object>();
   return new Proxy(english, {
     get(target, key) {
       const value: unknown = Reflect.get(target, key);
       if (typeof key === 'symbol') return key === treeName ? path : value;
       const id = `${path}.${key}`;
-      if (typeof value !== 'object' || value === null) return current()?.resolve(id, value) ?? value;
-      const known = inner.get(key) ?? branch(id, value);
+      if (typeof value !== 'object' || value === null) return current()?.resolve(id, value, tree) ?? value;
+      const known = inner.get(key) ?? branch(id, value, tree);
       inner.set(key, known);
       return known;
     },

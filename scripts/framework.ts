@@ -1,7 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { diffFrameworks, type DroppedFile, importFramework, resolveProfile } from '../frameworks/index.ts';
+import { importFramework, resolveProfile } from '../frameworks/files.ts';
+import { diffFrameworks, type DroppedFile } from '../frameworks/index.ts';
 import { TableUnreadable } from '#kernel/spreadsheets';
 import { tableOf } from '../server/resources/frameworks/imports/table-of.ts';
 import { writtenFramework } from './framework/write-controls.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { readContract } from '../extraction/index.ts';
+import { readContract } from '../extraction/reader.ts';
 import { readBatch } from './read-contract/read-batch.ts';
 import { formatFindings } from './read-contract/format-findings.ts';
 

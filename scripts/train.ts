@@ -3,7 +3,8 @@ import { writeFile } from 'node:fs/promises';
 const note = (said: string) => console.error(said);
 
 async function trainReader(): Promise<[file: URL, bytes: Uint8Array]> {
-  const { modelFile, packModel } = await import('../extraction/model/model-file.ts');
+  const { packModel } = await import('../extraction/model/model-file.ts');
+  const { modelFile } = await import('../extraction/model/model-version.ts');
   const { loadAnnotatedContracts } = await import('../extraction/training/annotated-contracts.ts');
   const { train } = await import('../extraction/training/train.ts');
   return [modelFile, packModel(train(await loadAnnotatedContracts(), note))];

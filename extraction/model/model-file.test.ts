@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { modelFile, packModel, shippedModel } from './model-file.ts';
+import { packModel, shippedModel } from './model-file.ts';
+import { modelFile } from './model-version.ts';
 
 describe('the shipped model', () => {
   it('is small', () => {

@@ -1,12 +1,9 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { annotatedKinds } from '../clauses/kinds.ts';
 import { boundsFor, type ClauseModel, type ClauseModelParts } from '../clauses/read-clauses.ts';
+import { modelFile, versionOf } from './model-version.ts';
 import { packTrees, short, unpackTrees, type PackedTrees } from './packed-trees.ts';
-
-/** Raise when the engine reads differently with the same weights. */
-const engine = 9;
 
 const lists = ['shares', 'presentFrom', 'absentBelow', 'shownFrom'] as const;
 
@@ -71,18 +68,9 @@ export function unpackModel(packed: Uint8Array): ClauseModel {
   return { ...parts, version: versionOf(packed), bounds: boundsFor(parts) };
 }
 
-const versionOf = (packed: Uint8Array) => `${engine}.${createHash('sha256').update(packed).digest('hex').slice(0, 8)}`;
-
-export const modelFile = new URL('./clause-model.bin', import.meta.url);
-
 let loaded: ClauseModel | undefined;
 
 /** The model that is shipped, read once. */
 export function shippedModel(): ClauseModel {
   return (loaded ??= unpackModel(readFileSync(modelFile)));
 }
-
-let version: string | undefined;
-
-/** The version of the model that is shipped, without unpacking it. */
-export const shippedVersion = (): string => (version ??= versionOf(readFileSync(modelFile)));

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readContract, type Findings } from '#extraction';
+import type { Findings } from '#extraction';
+import { readContract } from '#extraction/reader';
 import { checkRule, type ReviewOptions } from './check-rule.ts';
 import { ReviewSubject } from './review-subject.ts';
 import type { Check, ValueCheck } from './rule.ts';

@@ -1,6 +1,6 @@
 import { createWriteStream, existsSync } from 'node:fs';
 import { finished } from 'node:stream/promises';
-import { judgeOf, ReviewSubject } from '#review';
+import { judgeOf, ReviewSubject } from '#review/checks';
 import { linesOf } from '../read-contract/lines-of.ts';
 import type { NumberedRule } from './read-rules.ts';
 

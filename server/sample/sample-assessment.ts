@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid';
-import { galleryFile, importFramework } from '#frameworks';
+import { galleryFile } from '#frameworks';
+import { importFramework } from '#frameworks/files';
 import { insertInto, type Tenant } from '#kernel/db';
 import { startTotals, writeCarried } from '#resources/assessments';
 import { storeVersion } from '#resources/frameworks';

@@ -27,7 +27,7 @@ import { expireEnvelopes, openSealer, remindOfEnvelopes } from '#resources/envel
 import { recheckAllEvidence } from '#resources/evidence';
 import { openEventHub } from '#kernel/events';
 import { createFiles, openFileStore, removeLeftSpools, spoolFolderOf, spoolRootOf, sweepFiles } from '#kernel/files';
-import { loadLanguages } from '#kernel/languages';
+import { speakLanguages } from '#kernel/languages';
 import { createLimits } from '#kernel/limits';
 import { createMailer } from '#kernel/mail';
 import { openOutbound } from '#kernel/outbound';
@@ -79,9 +79,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
 async function start({ configuration, log, empty }: StartOptions, undo: UndoList): Promise<RunningServer> {
   const finding = findOffice(configuration);
   finding.catch(() => undefined);
-  // Read while the database comes up.
-  const languages = loadLanguages();
-  languages.catch(() => undefined);
+  speakLanguages();
   const installation = await openInstallation(configuration, log, undo);
   const signer = openSigner(
     configuration.auditSigningKey ?? keptSigningKey(path.join(configuration.dataDir, 'audit-signing-key')),
@@ -99,7 +97,6 @@ async function start({ configuration, log, empty }: StartOptions, undo: UndoList
   const anchorKeeper = startAnchorKeeper(signer, anchors, log);
   undo.add(() => anchorKeeper.stop());
 
-  await languages;
   const backgroundTasks = createBackgroundTasks(log);
   undo.add(() => backgroundTasks.settled());
   const store = openFileStore(configuration);

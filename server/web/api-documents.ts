@@ -33,12 +33,12 @@ const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#document', 
 
 /** Serve the OpenAPI document, put together when it is first asked for, and a page to read it on. */
 export function serveApiDocuments(hono: Router): void {
-  let document: string | undefined;
+  let document: Promise<string> | undefined;
   const packageFolder = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
   const find = staticFiles(packageFolder);
 
-  hono.get('/api/openapi.json', (context) =>
-    context.body((document ??= JSON.stringify(openApiDocument(hono))), 200, {
+  hono.get('/api/openapi.json', async (context) =>
+    context.body(await (document ??= openApiDocument(hono).then((written) => JSON.stringify(written))), 200, {
       'content-type': 'application/json',
       'cache-control': 'no-cache',
     }),

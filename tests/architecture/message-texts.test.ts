@@ -48,7 +48,7 @@ test('another language needs no code: every message answers from texts alone', (
   const catalogue = createCatalogue('ar', compileTexts(leaves, pseudo));
   const silent = leaves.filter(({ id, kind, args }) => {
     const english = kind === 'function' ? () => 'English' : 'English';
-    const said = catalogue.resolve(id, english);
+    const said = catalogue.resolve(id, english, leaves);
     const text = typeof said === 'function' ? (said as (...values: string[]) => string)(...args) : said;
     return !String(text).startsWith('⟦');
   });

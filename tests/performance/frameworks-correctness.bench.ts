@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { importFramework, type OscalCatalog, resolveProfile } from '../../frameworks/index.ts';
+import { importFramework, resolveProfile } from '../../frameworks/files.ts';
+import type { OscalCatalog } from '../../frameworks/index.ts';
 import { canonical, compareCatalogs } from '../../frameworks/testing/compare-catalogs.ts';
 import { givenFile, publishedProfiles } from '../../frameworks/testing/given-files.ts';
 import { yamlFile } from '../../frameworks/testing/small-framework.ts';

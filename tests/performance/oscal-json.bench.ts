@@ -1,4 +1,4 @@
-import { importFramework } from '../../frameworks/index.ts';
+import { importFramework } from '../../frameworks/files.ts';
 import { givenCatalogs, timesOf } from './frameworks/given-catalog.ts';
 import { atMost, type BenchResult, median } from './measure/result.ts';
 

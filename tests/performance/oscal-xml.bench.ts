@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { importFramework } from '../../frameworks/index.ts';
+import { importFramework } from '../../frameworks/files.ts';
 import { givenCatalogs, timesOf } from './frameworks/given-catalog.ts';
 import { atMost, type BenchResult, median } from './measure/result.ts';
 

@@ -1,4 +1,4 @@
-import { readContract } from '../../extraction/index.ts';
+import { readContract } from '../../extraction/reader.ts';
 import { cpuTime } from '../../extraction/testing/cost.ts';
 import { readPdf } from '../../extraction/text/read-pdf.ts';
 import { longContract } from './measure/long-contract.ts';

@@ -1,6 +1,7 @@
 import { isQuotedFrom } from '../../extraction/findings/quote.ts';
 import { cpuTime } from '../../extraction/testing/cost.ts';
-import { checkRule, ReviewSubject, shippedRules, type ReviewVerdict } from '../../review/index.ts';
+import { checkRule, ReviewSubject } from '../../review/checks/index.ts';
+import { shippedRules, type ReviewVerdict } from '../../review/index.ts';
 import { ndaClauses, ndaWith } from '../../review/nda-rules/nda-clauses-fixture.ts';
 import { atMost, type BenchResult, median } from './measure/result.ts';
 import { measureBacktest } from './review/measure-backtest.ts';

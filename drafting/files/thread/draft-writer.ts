@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { endThread } from '#extraction/threads';
-import { WordFileRefused } from '#word-documents';
+import { WordFileRefused } from '#word-documents/refused';
 import type { ResolvedDraft } from '../../resolve/resolved.ts';
 import type { AnchorPlace, FileInfo, WrittenPdf } from '../file-info.ts';
 import type { Negotiated, NegotiatedText } from '../negotiated/take-changes.ts';

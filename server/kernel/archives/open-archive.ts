@@ -1,4 +1,4 @@
-import { type Entry, fromBufferPromise, openPromise, type ZipFile } from 'yauzl';
+import type { Entry, ZipFile } from 'yauzl';
 import { archiveMessages } from './archives.messages.ts';
 
 /** An archive that is not opened, or not to its end: it is damaged, locked, unsafe or too large. */
@@ -33,6 +33,7 @@ export async function openArchive(
   maxEntries: number,
   { backslashes = false }: ArchiveOptions = {},
 ): Promise<Archive> {
+  const { fromBufferPromise, openPromise } = await import('yauzl');
   const options = { lazyEntries: true, autoClose: false, strictFileNames: !backslashes, validateEntrySizes: true };
   try {
     const zip = typeof from === 'string' ? await openPromise(from, options) : await fromBufferPromise(from, options);

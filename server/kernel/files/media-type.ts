@@ -1,5 +1,4 @@
 import { open } from 'node:fs/promises';
-import { fileTypeFromFile } from 'file-type';
 import type { Upload } from '#api-contract/endpoint';
 import { looksAt, textKindOf } from '#extraction';
 
@@ -38,6 +37,7 @@ const anyBytes = 'application/octet-stream';
 export async function mediaTypeOf(file: string, kind: FileKind): Promise<string | null> {
   // A part is looked at once the file is whole; alone it is never handed out.
   if (kind === 'part') return anyBytes;
+  const { fileTypeFromFile } = await import('file-type');
   const recognised = (await fileTypeFromFile(file))?.mime;
   const mediaType =
     recognised ??

@@ -1,5 +1,5 @@
-import { OpenAPIHono } from '@hono/zod-openapi';
 import { isDeepStrictEqual } from 'node:util';
+import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { Endpoint } from '#api-contract/endpoint';
 import { SessionActivity } from '#kernel/access';
@@ -39,7 +39,7 @@ export function createApi(parts: ApiParts): Api {
     ...parts,
     sessionActivity: new SessionActivity(parts.database, parts.backgroundTasks),
     receiving: createTurns(receiving),
-    hono: new OpenAPIHono<ServerEnvironment>({ strict: true }),
+    hono: new Hono<ServerEnvironment>({ strict: true }),
     checkAnswer: checks ? requireContract : () => undefined,
   };
 }

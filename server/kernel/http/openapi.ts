@@ -1,32 +1,31 @@
-import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { Hono } from 'hono';
 import type { Endpoint } from '#api-contract/endpoint';
 import { errorBody, errorStatus, signedInErrors, universalErrors, type ErrorCode } from '#api-contract/errors';
 import type { ServerEnvironment } from '#kernel/request';
 
-export type Router = OpenAPIHono<ServerEnvironment>;
+export type Router = Hono<ServerEnvironment>;
+
+const described = new WeakMap<Router, Endpoint[]>();
 
 /** Add a row of the contract to the API document. */
 export function describeRoute(hono: Router, row: Endpoint): void {
-  hono.openAPIRegistry.registerPath({
-    method: row.method,
-    path: row.path,
-    summary: row.summary,
-    tags: [row.path.split('/')[2] ?? 'api'],
-    ...(row.access === 'public' ? { security: [] } : { description: neededAccess(row) }),
-    request: { params: row.params, query: row.query, ...requestBody(row) },
-    responses: { [row.status]: success(row), ...failures(row) },
-  });
+  const rows = described.get(hono) ?? [];
+  rows.push(row);
+  described.set(hono, rows);
 }
 
-/** The OpenAPI 3.1 document of every row described so far. */
-export function openApiDocument(hono: Router): object {
-  hono.openAPIRegistry.registerComponent('securitySchemes', 'token', {
+/** The OpenAPI 3.1 document of every row described so far. What writes it is loaded for the first who asks. */
+export async function openApiDocument(hono: Router): Promise<object> {
+  const { OpenAPIHono } = await import('@hono/zod-openapi');
+  const written = new OpenAPIHono();
+  for (const row of described.get(hono) ?? []) written.openAPIRegistry.registerPath(pathOf(row));
+  written.openAPIRegistry.registerComponent('securitySchemes', 'token', {
     type: 'apiKey',
     in: 'header',
     name: 'Authorization',
     description: '`Token`, a space, and the token returned by signing in.',
   });
-  return hono.getOpenAPI31Document({
+  return written.getOpenAPI31Document({
     openapi: '3.1.0',
     info: {
       title: 'Accordant',
@@ -37,6 +36,16 @@ export function openApiDocument(hono: Router): object {
     security: [{ token: [] }],
   });
 }
+
+const pathOf = (row: Endpoint) => ({
+  method: row.method,
+  path: row.path,
+  summary: row.summary,
+  tags: [row.path.split('/')[2] ?? 'api'],
+  ...(row.access === 'public' ? { security: [] } : { description: neededAccess(row) }),
+  request: { params: row.params, query: row.query, ...requestBody(row) },
+  responses: { [row.status]: success(row), ...failures(row) },
+});
 
 function neededAccess({ access, alsoNeeds }: Endpoint): string {
   if (access === 'signed-in') return 'Needs a signed-in caller.';

@@ -1,7 +1,7 @@
 // cspell:words diese angabe fehlt wird eine liste erwartet adresse gibt nicht rolle bereits vordefinierte rollen können geändert werden legen stattdessen eigene wählen mitglied ihrer höchstens zeichen sind zulässig hier diesen namen mehr weitere möglich
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { v7 as uuid } from 'uuid';
-import { loadLanguages } from '#kernel/languages';
+import { speakLanguages } from '#kernel/languages';
 import { startTestApp, type TestApp } from '../../testing/index.ts';
 
 let app: TestApp;
@@ -9,7 +9,7 @@ let token: string;
 const headers = { 'accept-language': 'de' };
 
 beforeAll(async () => {
-  await loadLanguages();
+  speakLanguages();
   app = await startTestApp();
   ({ token } = await app.signUp());
 });

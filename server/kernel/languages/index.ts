@@ -1,15 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Catalogue, type Language, languages, resolveFrom, sourceLanguage } from '#languages';
-import { readCatalogue } from '#languages/catalogue-files';
+import { openCatalogue } from '#languages/server-catalogue';
 
 const spoken = new AsyncLocalStorage<Language>();
 
-/** Loads what the server says in every language; until then it says everything in English. */
-export async function loadLanguages(): Promise<void> {
-  const catalogues = new Map<Language, Catalogue>();
-  for (const language of languages.filter((each) => each !== sourceLanguage)) {
-    catalogues.set(language, await readCatalogue(language));
-  }
+/** Lets the server speak every language; until then it says everything in English. */
+export function speakLanguages(): void {
+  const others = languages.filter((each) => each !== sourceLanguage);
+  const catalogues = new Map<Language, Catalogue>(others.map((language) => [language, openCatalogue(language)]));
   resolveFrom(() => catalogues.get(languageNow()) ?? null);
 }
 

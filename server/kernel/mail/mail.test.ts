@@ -7,7 +7,7 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { readConfiguration } from '#kernel/configuration';
-import { inLanguage, loadLanguages } from '#kernel/languages';
+import { inLanguage, speakLanguages } from '#kernel/languages';
 import { runDueJobs } from '#kernel/jobs/testing';
 import { startTestApp, type TestApp } from '../../testing/index.ts';
 import { createMailer, mailJobs } from './index.ts';
@@ -17,7 +17,7 @@ const recipient = { name: 'Zoë "Z" <Ø>', email: 'zoe@example.com' };
 const message = resetMessage({ name: 'Zoë', url: 'https://app.example.com/settings/password_reset_confirm/u/t' });
 
 test('is written in the language that is spoken', async () => {
-  await loadLanguages();
+  speakLanguages();
   const german = inLanguage('de', () => asHtml(resetMessage({ name: 'Zoë', url: 'https://app.example.com' })));
   expect(german).toMatch(/<html lang="de">.*Guten Tag Zoë,/);
   expect(asHtml(message)).toMatch(/<html lang="en">.*Hello Zoë,/);
@@ -112,7 +112,7 @@ describe('mail without a mail server', () => {
   afterEach(() => rm(path.join(folder, 'outbox'), { recursive: true, force: true }));
 
   test('follows the language of the request, as errors do', async () => {
-    await loadLanguages();
+    speakLanguages();
     const headers = { 'accept-language': 'de' };
     const refused = await app.call('getProfile', { headers });
     expect(refused.failure.detail_error_message).toMatch(/^Sie sind nicht angemeldet/);

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { ZipFile } from 'yazl';
 
 export interface ZipEntry {
   readonly name: string;
@@ -11,6 +10,7 @@ const entryOptions = { mtime: new Date(2026, 0, 1), forceDosTimestamp: true };
 
 /** Yields a ZIP archive while its entries are read; nothing is buffered whole. Entries are closed when the reader stops early. */
 export async function* writeZip(entries: Iterable<ZipEntry>): AsyncGenerator<Uint8Array> {
+  const { ZipFile } = await import('yazl');
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
   const opened: Readable[] = [];

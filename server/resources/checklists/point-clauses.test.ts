@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { galleryFile, importFramework, wordingOf } from '#frameworks';
+import { galleryFile, wordingOf } from '#frameworks';
+import { importFramework } from '#frameworks/files';
 import { statementText } from '#api-contract/frameworks/statement';
-import { clausesFor, ReviewSubject } from '#review';
+import { clausesFor, ReviewSubject } from '#review/checks';
 
 const clauses: Readonly<Record<string, string>> = {
   'art-28-3-subject':

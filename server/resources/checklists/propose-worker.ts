@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { hearUntilEnd } from '#extraction/threads';
-import { type AskedPoint, clausesFor, ReviewSubject } from '#review';
+import { type AskedPoint, clausesFor, ReviewSubject } from '#review/checks';
 
 /** A contract, and the points that it should say something on. */
 export interface ProposeTask {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Checklists } from '#api-contract/vendors/checklists';
-import { type FrameworkImport, galleryFile, importFramework, ownFrameworks } from '#frameworks';
+import { type FrameworkImport, galleryFile, ownFrameworks } from '#frameworks';
 import type { Caller } from '#kernel/access';
 import { audit } from '#kernel/audit';
 import { ownRow, selectFrom, type Tenant } from '#kernel/db';
@@ -115,6 +115,7 @@ async function added(tenant: Tenant, caller: Caller, key: string): Promise<strin
   if (!caller.permissions.includes('compliance.manage')) {
     throw new ApiError('permission_denied', { message: refusals.askToAdd(known.name) });
   }
+  const { importFramework } = await import('#frameworks/files');
   const read: FrameworkImport = await importFramework([known.file]);
   if (read.status === 'refused') throw new Error('A checklist of the gallery can be read.');
   const { frameworkId } = await storeVersion(tenant, read, {

@@ -1,4 +1,4 @@
-import { createDraftWriter, type DraftWriter } from '#drafting/files';
+import { createDraftWriter, type DraftWriter } from '#drafting/files/thread';
 
 /** Which engine made a file; another one may break pages elsewhere. */
 export const engineName = 'drafting-2';

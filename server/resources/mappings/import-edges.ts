@@ -3,7 +3,6 @@ import { maxEdges, maxPreviewedEdges } from '#api-contract/mappings/endpoints';
 import { maxSources } from '#api-contract/mappings/limits';
 import type { ImportedMapping } from '#api-contract/frameworks/model';
 import { mappingRelations } from '#api-contract/frameworks/relations';
-import { importMapping as readMapping } from '#frameworks';
 import { audit } from '#kernel/audit';
 import { deleteFrom, insertInto, type RowOf, type Tenant } from '#kernel/db';
 import { ApiError, type HandlerOf } from '#kernel/http';
@@ -26,7 +25,8 @@ const longestRemark = 2_000;
 
 /** Reads a file and finds which of its edges have both ends here; refused with the sentence of the reader. */
 async function readEdges(tenant: Tenant, set: RowOf<'mapping_sets'>, file: MappingFile): Promise<ReadEdges> {
-  const read = await readMapping([{ name: file.file_name, bytes: new TextEncoder().encode(file.content) }]);
+  const { importMapping } = await import('#frameworks/files');
+  const read = await importMapping([{ name: file.file_name, bytes: new TextEncoder().encode(file.content) }]);
   if (read.status === 'refused') refuse(read.refusal.message);
   const edges = read.edges.map((edge): NewEdge => ({ ...edge, remarks: (edge.remarks ?? '').slice(0, longestRemark) }));
   const sources = await refsIn(

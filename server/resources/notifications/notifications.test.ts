@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { NotificationPreferencesChange } from '#api-contract/notifications/endpoints';
 import type { NotificationTab } from '#api-contract/notifications/kinds';
-import { loadLanguages } from '#kernel/languages';
+import { speakLanguages } from '#kernel/languages';
 import { startContractsApp } from '#resources/contracts/testing';
 import { type Colleague, colleague, sharedApp } from '#server/testing/index';
 
@@ -268,7 +268,7 @@ describe('mail', () => {
   });
 
   test('is written in the language of the organisation', async () => {
-    await loadLanguages();
+    speakLanguages();
     const maria = await colleagueAs();
     const contract = await app.putIn(token, { facts: { title: 'Lease' } });
     await app.call('updateOrganisation', { token, body: { locale: 'de-DE' } });

@@ -1,4 +1,4 @@
-import { importFramework } from '../../../frameworks/index.ts';
+import { importFramework } from '../../../frameworks/files.ts';
 import { mutated } from '../../../frameworks/testing/mutations.ts';
 import { seeded } from '../../contract/mapped-duties.ts';
 

@@ -1,6 +1,6 @@
 // cspell:words arbeitsmappe beschädigt
 import { beforeAll, expect, test } from 'vitest';
-import { inLanguage, loadLanguages } from '#kernel/languages';
+import { inLanguage, speakLanguages } from '#kernel/languages';
 import { type Cell, readTable, type TableRow, TableUnreadable, writeXlsx } from '../index.ts';
 import { readXlsx } from '../read-xlsx.ts';
 
@@ -47,7 +47,7 @@ test('rows come as they stand in the file, as many as there are', async () => {
 });
 
 test('a table that cannot be read says so in the language of whoever asks', async () => {
-  await loadLanguages();
+  speakLanguages();
   const read = async () => Array.fromAsync(readTable({ bytes: copy(Buffer.from('no zip')), format: 'xlsx', limits }));
   await expect(read()).rejects.toThrow(TableUnreadable);
   await expect(inLanguage('de', read)).rejects.toThrow(/Arbeitsmappe ist beschädigt/);

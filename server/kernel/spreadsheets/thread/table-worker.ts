@@ -2,7 +2,7 @@ import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { hearUntilEnd } from '#extraction/threads';
 import type { Language } from '#languages';
-import { inLanguage, loadLanguages } from '#kernel/languages';
+import { inLanguage, speakLanguages } from '#kernel/languages';
 import { readCsv } from '../read-csv.ts';
 import { readXlsx } from '../read-xlsx.ts';
 import { type TableLimits, type TableRow, TableUnreadable } from '../table.ts';
@@ -47,7 +47,7 @@ async function next(rows: AsyncGenerator<readonly TableRow[]>): Promise<TableAns
 // On Linux a priority is a thread's own; elsewhere it would be the whole server's.
 if (process.platform === 'linux') setPriority(lowPriority);
 const task = workerData as TableTask;
-await loadLanguages();
+speakLanguages();
 const rows = bundles(task);
 hearUntilEnd(() => {
   void inLanguage(task.language, () => next(rows)).then((answer) => parentPort?.postMessage(answer));

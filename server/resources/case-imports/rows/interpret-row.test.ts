@@ -1,9 +1,9 @@
 // cspell:words schlafend geben einen namen für den vorgang verwenden offen wartend oder geschlossen
 import { beforeAll, expect, test } from 'vitest';
-import { inLanguage, loadLanguages } from '#kernel/languages';
+import { inLanguage, speakLanguages } from '#kernel/languages';
 import { interpretRow } from './interpret-row.ts';
 
-beforeAll(() => loadLanguages());
+beforeAll(() => speakLanguages());
 
 const columns = [
   { heading: 'Name', field: 'name', date_order: null },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startContractsApp } from '../testing/index.ts';
 import { withTenant } from '#kernel/db';
-import { loadLanguages } from '#kernel/languages';
+import { speakLanguages } from '#kernel/languages';
 import { sharedApp } from '#server/testing/index';
 
 const app = sharedApp(startContractsApp);
@@ -46,7 +46,7 @@ test('a mention is sent to members who may read the contract, not to the author'
   expect(sent[0]?.link.token).toBe(contract.id);
 
   // In the language of the organisation, whatever its author reads in.
-  await loadLanguages();
+  speakLanguages();
   await say({ 'accept-language': 'de' });
   const [again] = await app.deliverMail({ later: true });
   expect(again?.subject).toBe('First Owner mentioned you: Warehouse lease');

@@ -1,7 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { hearUntilEnd } from '#extraction/threads';
-import { type DroppedFile, importFramework, type ImportOptions, readColumns } from '#frameworks';
-import { inLanguage, loadLanguages } from '#kernel/languages';
+import type { DroppedFile, ImportOptions } from '#frameworks';
+import { importFramework, readColumns } from '#frameworks/files';
+import { inLanguage, speakLanguages } from '#kernel/languages';
 import type { Language } from '#languages';
 
 /** Files of an import, and the language that its sentences are written in. */
@@ -16,7 +17,7 @@ export interface ImportTask {
 const { files, options, asksForColumns, language } = workerData as ImportTask;
 
 async function read(): Promise<void> {
-  await loadLanguages();
+  speakLanguages();
   const answer = await inLanguage(language, async () => {
     const columns = asksForColumns ? await readColumns(files, options) : null;
     return columns ?? importFramework(files, options);

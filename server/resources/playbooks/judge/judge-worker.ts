@@ -1,9 +1,11 @@
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { RuleVerdict } from '#api-contract/playbooks/verdicts';
-import { type DocText, type Findings, readContract } from '#extraction';
+import type { DocText, Findings } from '#extraction';
+import { readContract } from '#extraction/reader';
 import { hearUntilEnd } from '#extraction/threads';
-import { appliesTo, type Check, checkRule, ReviewSubject } from '#review';
+import type { Check } from '#review';
+import { appliesTo, checkRule, ReviewSubject } from '#review/checks';
 import { looksAtFindings } from './looks-at-findings.ts';
 
 /** A text and the checks that it has to pass. */

@@ -1,5 +1,6 @@
 import { serveTasks } from '#extraction';
-import { appliesTo, checkRule, passagesFor, QuoteNotInDocument, ReviewSubject } from '#review';
+import { QuoteNotInDocument } from '#review';
+import { appliesTo, checkRule, passagesFor, ReviewSubject } from '#review/checks';
 import { readWord, suggestEdits, WordFileRefused } from '#word-documents';
 import { compare, settle } from './compare-and-settle.ts';
 import { readMarks } from './read-marks.ts';

@@ -3,11 +3,12 @@ import { maxWordBytes } from '#api-contract/drafting/limits';
 import { variable, type Variable } from '#api-contract/drafting/variables';
 import { wordTemplateMessages } from '#api-contract/drafting/word-template.messages';
 import { maxPlaceholders } from '#api-contract/templates/word-file';
-import { type DraftWriter, type ReadWordTemplate, WritingOverran } from '#drafting/files';
+import type { ReadWordTemplate } from '#drafting/files';
+import { type DraftWriter, WritingOverran } from '#drafting/files/thread';
 import type { StoredWord, Tenant } from '#kernel/db';
 import { claimFile, type Files, type SpooledFile } from '#kernel/files';
 import { ApiError } from '#kernel/http';
-import { WordFileRefused } from '#word-documents';
+import { WordFileRefused } from '#word-documents/refused';
 import { refusals } from '../template-refusals.messages.ts';
 
 export interface WordParts {
