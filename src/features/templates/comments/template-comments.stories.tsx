@@ -2,6 +2,7 @@ import { expect, fn, waitFor, within } from 'storybook/test';
 import { endpoints } from '#api-contract/endpoints';
 import { template, templateComments, wordTemplate } from '#mocks/fixtures/templates';
 import { mock } from '#mocks/mock';
+import { autosaveMessages } from '#kit/autosave';
 import { commentMessages } from '#kit/comments';
 import preview from '#.storybook/preview';
 import { answering } from '#.storybook/situations';
@@ -47,6 +48,8 @@ export const Ready = meta.story({
     await userEvent.type(within(thread).getByRole('textbox', { name: texts.replyTo(first.author) }), 'Ask Legal.');
     await userEvent.click(within(thread).getByRole('button', { name: texts.reply }));
     await waitFor(() => expect(replied).toHaveBeenCalledWith({ text: 'Ask Legal.', mentions: [] }));
+    // The words that were marked are part of the text.
+    await expect(await canvas.findByText(autosaveMessages.clean)).toBeVisible();
   },
 });
 
