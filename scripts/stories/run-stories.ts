@@ -6,7 +6,7 @@ import { launchBrowser } from '../browser/launch.ts';
 import { serveFolder } from '../http/serve-folder.ts';
 import { showStory } from './show-story.ts';
 import { builtStorybook, readStories, type StoryEntry } from './story-index.ts';
-import { hideTooltips, openStoryPage, prepareFor, screenshot } from './story-page.ts';
+import { hideTooltips, openStoryPage, prepareFor, screenshot, speaksAnotherLanguage } from './story-page.ts';
 
 export interface StoryOutcome {
   /** `Title › Name`. */
@@ -72,8 +72,8 @@ export async function runStories({
         page ??= await openStoryPage(browser, server.url, slowness);
         const outcome = await outcomeOf(story, page, { baselines, slowness });
         outcomes.push(outcome);
-        // What a failed story left behind is not the next one's.
-        if (!outcome.passed) page = await closed(page);
+        // What it left behind is not the next one's.
+        if (!outcome.passed || speaksAnotherLanguage(page)) page = await closed(page);
       }
       await closed(page);
     }

@@ -25,6 +25,7 @@ import { mock } from '#mocks/mock';
 import { reading } from '#mocks/permissions';
 import { longWords } from '../../design-system/foundations/frame.tsx';
 import { drawnPage, EnvelopeDocument } from '../../../.storybook/envelope-document.tsx';
+import { autosaveMessages } from '#kit/autosave';
 import preview from '#.storybook/preview';
 import { answering } from '#.storybook/situations';
 import { EnvelopeScreen } from './envelope-screen.tsx';
@@ -191,6 +192,7 @@ export const Fields = meta.story({
     await expect(left).toHaveValue('72');
     await userEvent.click(canvas.getByRole('button', { name: placing.copy }));
     await expect(canvas.getByRole('button', { name: 'Initials, Ada Lindqvist, page 2' })).toBeVisible();
+    await expect(await canvas.findByText(autosaveMessages.clean)).toBeVisible();
   },
 });
 

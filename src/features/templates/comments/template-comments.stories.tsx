@@ -30,7 +30,7 @@ export const Ready = meta.story({
   globals: { viewport: { value: 'wide' } },
   async play({ canvas, userEvent, msw }) {
     const tab = await canvas.findByRole('tab', { name: /^Comments/ });
-    await expect(tab).toHaveTextContent('1');
+    await waitFor(() => expect(tab).toHaveTextContent('1'));
     await userEvent.click(tab);
     const thread = await canvas.findByRole('article', { name: first.author });
     await expect(within(thread).getByText('Above 50,000 a year only.')).toBeVisible();
