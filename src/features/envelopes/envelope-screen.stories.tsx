@@ -175,6 +175,7 @@ export const Recipients = meta.story({
     await expect(names()).toEqual(['Maria Keller', 'Ada Lindqvist']);
     await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
     await expect(names()).toEqual(['Ada Lindqvist', 'Maria Keller']);
+    await expect(await canvas.findByText(autosaveMessages.clean)).toBeVisible();
   },
 });
 
