@@ -24,6 +24,7 @@ configure({ asyncUtilTimeout: 10_000 });
  * `parameters.route` for where the router starts,
  * `parameters.expectedErrors` for console errors that belong to the story, `parameters.visual: false` for no baseline,
  * `parameters.tooltips: true` where a tooltip belongs to the picture,
+ * `parameters.fails: 'words'` where the story must fail with these words (`.storybook/faults`),
  * `parameters.leadsTo: { Findings: 'findings' }` where a tab or button goes on to another screen of a journey;
  * `globals: { theme: 'dark' }`, `globals: { language: 'de' }` and `globals: { viewport: { value: 'narrow' } }`.
  */

@@ -13,7 +13,7 @@ export function resolveQuickly() {
 }
 
 /**
- * Finds modules as Node does, with less looking: for each import it would read the package's description, follow links
+ * Finds modules as Node does, reading fewer files: for each import Node would read the package's description, follow links
  * and ask for the file, which is half of loading a module. Ours are named by package.json and by their place. What they
  * take from packages is looked for once, and files of one folder of a package are of one kind.
  * @returns {Resolve}

@@ -1,9 +1,9 @@
 import type { PluginOption } from 'vite';
 
-/** What has a table of its properties in Storybook. */
+/** Files whose components have a table of properties in Storybook. */
 const described = /\/src\/(design-system|kit)\//;
 
-/** Lets Storybook’s own plugin read the properties of these files alone: of all files it takes half of the time of a build. */
+/** Lets Storybook’s own plugin read properties in these files only: reading them in all files takes half of a build’s time. */
 export function describeParts(plugin: PluginOption): PluginOption {
   if (!plugin || !('transform' in plugin) || plugin.name !== 'storybook:react-docgen-plugin') return plugin;
   const { transform } = plugin;

@@ -72,7 +72,7 @@ export async function runStories({
         page ??= await openStoryPage(browser, server.url, slowness);
         const outcome = await outcomeOf(story, page, { baselines, slowness });
         outcomes.push(outcome);
-        // What it left behind is not the next one's.
+        // The next story starts without what this one left behind.
         if (!outcome.passed || speaksAnotherLanguage(page)) page = await closed(page);
       }
       await closed(page);
@@ -94,7 +94,7 @@ async function outcomeOf(
 ): Promise<StoryOutcome> {
   const begun = performance.now();
   const limit = patience * slowness;
-  const late = setTimeout(limit, `It was not over after ${limit / 1000} s.`, { ref: false });
+  const late = setTimeout(limit, `It had not finished after ${limit / 1000} s.`, { ref: false });
   const wrong = await Promise.race([visit(page, story.id, baselines), late]).catch((fault: Error) => fault.message);
   return {
     story: nameOf(story),
@@ -108,7 +108,8 @@ async function outcomeOf(
 async function visit(page: Page, id: string, mode: BaselineMode): Promise<string | null> {
   const { visual, tooltips, fails } = await prepareFor(page, id);
   const wrong = await showStory(page, id);
-  if (fails) return wrong?.includes(fails) ? null : `It has to fail with “${fails}”, and did not: ${wrong}`;
+  if (fails)
+    return wrong?.includes(fails) ? null : `Expected to fail with “${fails}”, but got: ${wrong ?? 'no failure'}`;
   if (wrong !== null || mode === 'off' || !visual) return wrong;
   if (!tooltips) await hideTooltips(page);
   await holdToBaseline(id, (repeated) => screenshot(page, repeated), mode);

@@ -6,7 +6,7 @@ export interface StoryFacts {
   visual: boolean;
   /** Whether tooltips belong to its picture. Elsewhere they tell where the pointer was last. */
   tooltips: boolean;
-  /** What the story fails with, where it is there to show that its fault is found. */
+  /** Part of the message that the story must fail with: such stories show that faults are found. */
   fails: string | null;
 }
 
@@ -46,7 +46,7 @@ html[data-tooltips=hidden] [data-scope=tooltip][data-part=positioner] { visibili
 function prepareStorybook(): void {
   // Its highlights read the style of every element after each change, and show nothing here.
   Object.assign(globalThis, { __STORYBOOK_HIGHLIGHT_INITIALIZED: true });
-  // By this name it knows that nobody looks on, and does not wait for animations that are stopped anyway.
+  // Under this name it does not wait for animations, which are off here anyway.
   Object.defineProperty(navigator, 'userAgent', { value: `${navigator.userAgent} (StorybookTestRunner)` });
 }
 
@@ -83,7 +83,7 @@ export async function prepareFor(page: Page, storyId: string): Promise<StoryFact
     const { __STORYBOOK_PREVIEW__: preview } = window as unknown as PreviewWindow;
     document.documentElement.dataset.tooltips = 'shown';
     const story = await preview?.storyStore.loadStory({ storyId: id });
-    if (!story) throw new Error('Storybook is not on this page.');
+    if (!story) throw new Error('This page does not show Storybook.');
     const { visual = true, tooltips = false, fails = null, viewport } = story.parameters;
     const { language = null, viewport: chosen } = story.storyGlobals;
     const { width, height } = viewport.options[chosen?.value ?? 'desktop']?.styles ?? {};

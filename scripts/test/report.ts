@@ -6,7 +6,7 @@ export interface PartResult extends Tally {
   /** Seconds after the start of the run. */
   startedAt: number;
   seconds: number;
-  /** Of the part's commands, without browsers and databases, whose processes nobody waits for; 0 on Windows. */
+  /** Of the part's commands, without browsers and databases, whose processes nobody waits for; 0 on Windows, and of stories, which run no command. */
   processorSeconds: number;
 }
 
