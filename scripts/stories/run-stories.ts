@@ -34,7 +34,7 @@ interface RunOptions {
 const mostOnPage = 100;
 
 /** How long a story may take, in ms. It ends what hangs; nothing is timed here. */
-const patience = 30_000;
+const patience = 60_000;
 
 /** Run the stories of the built Storybook, each with its play, its accessibility check and its baseline. */
 export async function runStories({

@@ -32,7 +32,16 @@ function storyEnds(storyId: string): Promise<string | null> {
     result?.violations?.flatMap(({ help, id, nodes }) =>
       nodes.map(({ target, failureSummary = '' }) => `${help} (${id}): ${target.join(' ')}\n${failureSummary}`),
     ) ?? [`The check ${type} failed.`];
-  const messageOf = ({ message }: Error) => message;
+  // Testing Library appends the whole page; its words, and where the play stood, tell more in less.
+  const messageOf = ({ message, stack = '' }: Error) =>
+    [
+      message.split(/\n\s*Ignored nodes:/)[0],
+      stack
+        .match(/^ +at .*$/gm)
+        ?.slice(0, 8)
+        .join('\n'),
+      `The page said: ${document.body.innerText.replace(/\s+/g, ' ').slice(0, 1500)}`,
+    ].join('\n');
   const ends: Record<string, (told: never) => string | null> = {
     storyFinished: ({ reporters }: { reporters: Report[] }) =>
       reporters

@@ -5,10 +5,10 @@ import { messages as stampMessages } from './plugins/annotate/ready-made-stamps.
 import {
   annotations,
   atRest,
-  chooseImage,
   drag,
   drawnPage,
   editorLayer,
+  placeImage,
   press,
   takeTool,
   write,
@@ -153,17 +153,11 @@ export const UndoOfferedUntilNextAction = meta.story({
 export const Resized = meta.story({
   async play({ canvas }) {
     await drawnPage();
-    await takeTool(canvas, 'stamp');
-    await chooseImage(await picture());
-    const [stamp] = await annotations('stamp', 1);
+    const stamp = await placeImage(canvas, await picture());
     const before = placeOf(stamp).width;
-    const corner = await waitFor(() => {
-      const found = stamp?.querySelector<HTMLElement>('.resizer.bottomRight');
-      expect(found).toBeVisible();
-      return found as HTMLElement;
-    });
-    corner.focus();
-    await userEvent.keyboard('{Control>}{ArrowRight}{ArrowRight}{/Control}');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(stamp.querySelector('.resizer.topLeft')).toHaveFocus());
+    await userEvent.keyboard('{Control>}{ArrowLeft}{ArrowLeft}{/Control}');
     await waitFor(() => expect(placeOf(stamp).width).toBeGreaterThan(before));
     await userEvent.keyboard('{Escape}');
   },
@@ -172,13 +166,11 @@ export const Resized = meta.story({
 export const DescribingAnImage = meta.story({
   async play({ canvas }) {
     await drawnPage();
-    await takeTool(canvas, 'stamp');
-    await chooseImage(await picture());
-    const [stamp] = await annotations('stamp', 1);
-    await userEvent.click(await within(stamp as HTMLElement).findByRole('button', { name: /alt text/i }));
+    const stamp = await placeImage(canvas, await picture());
+    await userEvent.click(await within(stamp).findByRole('button', { name: /alt text/i }));
     const dialog = within(await within(document.body).findByRole('dialog', { name: description.image }));
     await userEvent.type(dialog.getByLabelText(description.label), 'The seal of the company');
     await userEvent.click(dialog.getByRole('button', { name: description.save }));
-    await waitFor(() => expect(stamp?.querySelector('canvas')).toHaveAccessibleName('The seal of the company'));
+    await waitFor(() => expect(stamp.querySelector('canvas')).toHaveAccessibleName('The seal of the company'));
   },
 });

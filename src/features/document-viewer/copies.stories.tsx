@@ -5,9 +5,9 @@ import { messages } from './plugins/copies/copies.messages.ts';
 import { messages as viewer } from './plugin-api/document-viewer.messages.ts';
 import {
   annotations,
-  chooseImage,
   drag,
   drawnPage,
+  placeImage,
   press,
   selectLine,
   takeTool,
@@ -71,9 +71,7 @@ async function annotateEveryWay(canvas: Canvas) {
   await annotations('ink', 1);
   press(await takeTool(canvas, 'text'), [0.15, 0.5]);
   await write('Согласовано 契約');
-  await takeTool(canvas, 'stamp');
-  await chooseImage(await picture());
-  await annotations('stamp', 1);
+  await placeImage(canvas, await picture());
 }
 
 /** The file that a line of the menu hands over. */

@@ -143,6 +143,18 @@ export async function chooseImage(image: File): Promise<void> {
   await userEvent.upload(field, image, { applyAccept: false });
 }
 
+/** Put an image on the page, and wait until it is read: it takes the focus then, away from whatever is open. */
+export async function placeImage(canvas: Canvas, image: File): Promise<HTMLElement> {
+  await takeTool(canvas, 'stamp');
+  await chooseImage(image);
+  const [placed] = await annotations('stamp', 1);
+  return waitFor(() => {
+    expect(placed?.querySelector('canvas')).toBeTruthy();
+    expect(placed).toHaveFocus();
+    return placed as HTMLElement;
+  }, patience);
+}
+
 export async function save(canvas: Canvas): Promise<void> {
   const button = await canvas.findByRole('button', { name: /^Save/ });
   await waitFor(() => expect(button).toBeEnabled(), patience);

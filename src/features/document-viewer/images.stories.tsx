@@ -1,7 +1,7 @@
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { messages } from './plugin-api/document-viewer.messages.ts';
-import { annotations, chooseImage, drawnPage, takeTool } from './fixture-acts.ts';
+import { annotations, chooseImage, drawnPage, placeImage, takeTool } from './fixture-acts.ts';
 import { contractDocument, picture } from './fixture-documents.ts';
 import { StoryViewer, type StoryViewerProps } from './fixture-frame.tsx';
 
@@ -22,9 +22,7 @@ const meta = preview.meta({
 export const StampingAnImage = meta.story({
   async play({ canvas }) {
     await drawnPage();
-    await takeTool(canvas, 'stamp');
-    await chooseImage(await picture());
-    await annotations('stamp', 1);
+    await placeImage(canvas, await picture());
   },
 });
 
@@ -48,6 +46,27 @@ export const AnotherToolBeforeTheImageIsRead = meta.story({
   },
 });
 
+/** A menu opened before the image is read stays open. */
+export const MenuOpenedBeforeTheImageIsRead = meta.story({
+  parameters: { visual: false },
+  args: { capabilities: { annotate: true, save: true, download: true } },
+  async play({ canvas }) {
+    await drawnPage();
+    await takeTool(canvas, 'stamp');
+    const { read, restore } = holdReading();
+    await chooseImage(await picture());
+    const [image] = await annotations('stamp', 1);
+    await userEvent.click(canvas.getByRole('button', { name: messages.download }));
+    const menu = await screen.findByRole('menu');
+    await waitFor(() => expect(menu).toHaveFocus());
+    read();
+    await waitFor(() => expect(image?.querySelector('canvas')).toBeTruthy());
+    restore();
+    await expect(menu).toBeVisible();
+    await expect(menu).toHaveFocus();
+  },
+});
+
 /** pdf.js reads an image after it was found fit: holds that until it is let go. */
 function holdReading() {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -64,11 +83,8 @@ function holdReading() {
 export const StampingALargeImage = meta.story({
   async play({ canvas }) {
     const page = await drawnPage();
-    await takeTool(canvas, 'stamp');
-    await chooseImage(await picture(3_000, 1_000));
-    const [stamp] = await annotations('stamp', 1);
-    await waitFor(() => expect(stamp).toBeVisible());
-    const share = (stamp?.clientWidth ?? 0) / page.clientWidth;
+    const stamp = await placeImage(canvas, await picture(3_000, 1_000));
+    const share = stamp.clientWidth / page.clientWidth;
     await expect(share).toBeGreaterThan(0.7);
     await expect(share).toBeLessThanOrEqual(0.75);
   },

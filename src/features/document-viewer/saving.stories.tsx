@@ -4,17 +4,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { messages } from './plugin-api/document-viewer.messages.ts';
 import { leaveADraft } from './fixture-draft.ts';
-import {
-  annotations,
-  chooseImage,
-  drag,
-  drawnPage,
-  press,
-  save,
-  takeTool,
-  write,
-  type Canvas,
-} from './fixture-acts.ts';
+import { annotations, drag, drawnPage, placeImage, press, save, takeTool, write, type Canvas } from './fixture-acts.ts';
 import { contractDocument, documentInACircle, documentWithoutTable, picture } from './fixture-documents.ts';
 import { StoryViewer, type StoryViewerProps } from './fixture-frame.tsx';
 import type { SaveDocument } from './engine/open-document.ts';
@@ -166,9 +156,7 @@ export const WordsOfAnyScript = meta.story({
 export const StackingOrder = meta.story({
   async play({ canvas, args }) {
     await drawnPage();
-    await takeTool(canvas, 'stamp');
-    await chooseImage(await picture());
-    await annotations('stamp', 1);
+    await placeImage(canvas, await picture());
     drag(await takeTool(canvas, 'ink'), [0.3, 0.5], [0.7, 0.5]);
     await userEvent.keyboard('{Escape}');
     await annotations('ink', 1);

@@ -1,5 +1,6 @@
 import { describePicture } from './accessible-names.ts';
 import { prepareEditors } from './editor-defaults.ts';
+import { isInOverlay } from './event-fence.ts';
 import { observableRecord, type Observable } from './observable.ts';
 import type { Editor, StampEditor, UiManager } from './pdfjs-internals.ts';
 import { readPicturesFromAddresses } from './picture-addresses.ts';
@@ -145,12 +146,13 @@ export class AnnotationControls {
 
   /**
    * pdf.js focuses an image once it is read, and takes the tool of what has the focus: not from someone who has taken another
-   * in between.
+   * in between, nor from a menu or dialog that was opened.
    */
   #focusWithStampOnly(image: HTMLElement): void {
     const focus = (options?: FocusOptions) => {
       Reflect.deleteProperty(image, 'focus');
-      if (Number(this.#parts.viewer.annotationEditorMode) === this.#modes.stamp) image.focus(options);
+      const withStamp = Number(this.#parts.viewer.annotationEditorMode) === this.#modes.stamp;
+      if (withStamp && !isInOverlay(document.activeElement)) image.focus(options);
     };
     Object.defineProperty(image, 'focus', { value: focus, configurable: true });
   }

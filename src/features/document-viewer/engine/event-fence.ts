@@ -65,3 +65,9 @@ export function belongsToViewer(target: EventTarget | null, touched: EventTarget
 export function isTypedInto(element: Element): boolean {
   return element.closest('input, textarea, select, [contenteditable=""], [contenteditable="true"]') !== null;
 }
+
+/** Whether an element has a menu or dialog open, or is in one outside the viewer. */
+export function isInOverlay(element: Element | null): boolean {
+  if (!element || element === document.body) return false;
+  return element.getAttribute('aria-expanded') === 'true' || !element.closest(`[${VIEWER_ROOT}]`);
+}

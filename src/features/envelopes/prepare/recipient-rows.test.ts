@@ -14,9 +14,11 @@ const row = (key: string, facts: Partial<RecipientRow> = {}): RecipientRow => ({
   ...facts,
 });
 
-test('a recipient who is moved takes the turn of the place', () => {
-  const rows = [row('a'), row('b', { group: 2 }), row('c', { group: 3 })];
-  expect(movedTo(rows, 2, 0).map(({ key, group }) => `${key}${group}`)).toEqual(['c1', 'a1', 'b2']);
+test('turns stay at their places when a recipient is moved, and all are restored when moved back', () => {
+  const rows = [row('a'), row('b'), row('c', { group: 2 })];
+  const moved = movedTo(rows, 2, 0);
+  expect(moved.map(({ key, group }) => `${key}${group}`)).toEqual(['c1', 'a1', 'b2']);
+  expect(movedTo(moved, 0, 2)).toEqual(rows);
   expect(movedTo(rows, 0, 9)).toEqual(rows);
 });
 

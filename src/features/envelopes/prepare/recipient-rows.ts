@@ -55,9 +55,12 @@ export function freeKey(rows: readonly Pick<RecipientRow, 'key'>[]): string {
   }
 }
 
-/** The rows with one moved to another place; it takes the turn of the one whose place it takes. */
+/** The rows with one moved to another place. Turns belong to places, so that moving it back restores them all. */
 export function movedTo(rows: readonly RecipientRow[], from: number, to: number): RecipientRow[] {
-  const [moved, target] = [rows[from], rows[to]];
-  if (!moved || !target || from === to) return [...rows];
-  return rows.toSpliced(from, 1).toSpliced(to, 0, { ...moved, group: target.group });
+  const moved = rows[from];
+  if (!moved || !rows[to]) return [...rows];
+  return rows
+    .toSpliced(from, 1)
+    .toSpliced(to, 0, moved)
+    .map((row, at) => ({ ...row, group: rows[at]?.group ?? row.group }));
 }
