@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { msw } from 'msw/vite';
 import { defineConfig, type UserConfig } from 'vite';
 import { buildManifest } from './scripts/vite/build-manifest.ts';
+import { compileHints } from './scripts/vite/compile-hints.ts';
 import { languageMessages } from './scripts/vite/messages.ts';
 import { inLayers } from './scripts/vite/layers.ts';
 import { pdfjsAssets } from './scripts/vite/pdfjs-assets.ts';
@@ -22,6 +23,7 @@ export default defineConfig(({ mode, command }) => {
       prerenderedSignIn(),
       verificationPage(),
       buildManifest(),
+      compileHints(),
       mode === 'mock' && msw({ mode: 'worker-only' }),
     ],
     build: { target: 'es2022', modulePreload: { polyfill: false }, manifest: true, chunkSizeWarningLimit: 1200 },

@@ -27,6 +27,8 @@ const layers = layersOf([
   dynamic('leaving', '../features/guest-signing/leaving.tsx', ['text-area']),
   chunk('machine'),
   chunk('text-area', [], small),
+  dynamic('field-sheet', '../features/guest-signing/reading/field-sheet.tsx', ['nav', 'segments', 'field-text']),
+  chunk('field-text'),
   dynamic('shell', 'shell/shell.tsx', ['react', 'button', 'machine', 'nav']),
   chunk('nav', ['button']),
   dynamic('toaster', 'toasts/start-toaster.ts', ['button', 'toast']),
@@ -34,9 +36,15 @@ const layers = layersOf([
   dynamic('stream', 'actors/event-stream-actor.ts', ['nav', 'download', 'parser']),
   chunk('download', [], small),
   chunk('parser'),
-  dynamic('home-page', 'pages/home-page.tsx', ['table', 'text-area', 'greeting', 'money', 'note']),
-  dynamic('profile-page', 'pages/profile-page.tsx', ['table']),
-  dynamic('case-page', 'pages/case-page.tsx', ['table', 'money', 'note']),
+  dynamic('home-page', 'pages/home-page.tsx', ['table', 'text-area', 'greeting', 'money', 'note', 'segments']),
+  dynamic('profile-page', 'pages/profile-page.tsx', ['table', 'segments']),
+  dynamic('case-page', 'pages/case-page.tsx', ['table', 'money', 'note', 'rows', 'segments', 'badge']),
+  dynamic('case-list', 'pages/case-list-page.tsx', ['rows', 'badge']),
+  dynamic('task-list', 'pages/task-list-page.tsx', ['rows']),
+  chunk('rows', ['row']),
+  chunk('row'),
+  chunk('badge', [], small),
+  chunk('segments'),
   chunk('table', ['nav', 'cell']),
   chunk('cell'),
   chunk('greeting', [], small),
@@ -63,6 +71,14 @@ test('what the shell loads at once is part of it, and so is the little that it s
 
 test('what three pages share is one layer, with what it imports', () => {
   expect(['table', 'cell'].map(layerOf)).toEqual(['pages', 'pages']);
+});
+
+test('what a list needs of it is another, so that a list loads no more', () => {
+  expect(['rows', 'row', 'badge'].map(layerOf)).toEqual(['lists', 'lists', 'lists']);
+});
+
+test('what guests sign with asks for nothing that only pages share', () => {
+  expect(['segments', 'field-text'].map(layerOf)).toEqual(['signed-in', undefined]);
 });
 
 test('what fewer pages need, they load themselves', () => {

@@ -11,6 +11,7 @@ export type BuiltChunk = Pick<
 
 const inApp = (...modules: string[]) => modules.map((module) => path.join(appFolder, module));
 const pageModules = pages.flatMap(({ module }) => inApp(module));
+const isList = (module: string) => module.endsWith('-list-page.tsx');
 
 /** So many pages share what is worth loading with the first of them. */
 const manyPages = 3;
@@ -27,13 +28,20 @@ const guestModules = [
   ...['code-form', 'leaving', 'ended'].map((part) => path.join(appFolder, `../features/guest-signing/${part}.tsx`)),
 ];
 
+/** What guests sign with, in dialogs. */
+const guestDialogs = ['field-sheet', 'review'].map((part) =>
+  path.join(appFolder, `../features/guest-signing/reading/${part}.tsx`),
+);
+
 /** Every signed-in page loads these once it rests: what little they share with others lies with the shell. */
 const atRest = inApp('actors/event-stream-actor.ts');
 
 /**
  * Which layer a module belongs to, by its id: what the first load needs, what the sign-in page adds, what guests add until
- * they consent, what the signed-in shell adds, what many pages share. Each layer imports from those before it only. Entries
- * stay files of their own; what the first of them has in itself lies beside it, because others ask for some of it.
+ * they consent, what the signed-in shell adds, what many pages share that a list needs, what else many pages share. Each
+ * layer imports from those before it only. What guests sign with and many pages share lies with the shell, whose dialogs
+ * it is made of. Entries stay files of their own; what the first of them has in itself lies beside it, because others ask
+ * for some of it.
  */
 export function layersOf(chunks: readonly BuiltChunk[]): ReadonlyMap<string, string> {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
@@ -45,6 +53,9 @@ export function layersOf(chunks: readonly BuiltChunk[]): ReadonlyMap<string, str
   const perPage = pageModules.map((module) => loadedWithModule(module));
   const sharedBy = (least: number) =>
     new Set(chunks.filter((chunk) => perPage.filter((page) => page.has(chunk)).length >= least));
+  const shared = sharedBy(manyPages);
+  const sharedOf = (loaded: ReadonlySet<BuiltChunk>) => new Set([...loaded].filter((chunk) => shared.has(chunk)));
+  const withLists = loadedWithModule(...pageModules.filter(isList));
   const isSmall = (chunk: BuiltChunk) => !chunk.isDynamicEntry && chunk.code.length < worthARequest;
   const sharedAtRest = [...loadedWithModule(...atRest)].filter(isSmall);
   const layers = [
@@ -53,12 +64,15 @@ export function layersOf(chunks: readonly BuiltChunk[]): ReadonlyMap<string, str
     { name: 'guest', chunks: loadedWithModule(...guestModules) },
     { name: 'signed-in', chunks: loadedWithModule(...inApp('shell/shell.tsx'), ...withTheShell) },
     { name: 'signed-in', chunks: new Set(sharedAtRest) },
-    { name: 'pages', chunks: sharedBy(manyPages) },
+    { name: 'signed-in', chunks: sharedOf(loadedWithModule(...guestDialogs)) },
+    { name: 'lists', chunks: sharedOf(withLists) },
+    { name: 'pages', chunks: shared },
   ];
   const isLayered = (chunk: BuiltChunk) => layers.some((layer) => layer.chunks.has(chunk));
   const small = [...sharedBy(2)].filter((chunk) =>
     [...withImports(chunk, byName, new Set())].every((each) => isLayered(each) || isSmall(each)),
   );
+  layers.push({ name: 'lists', chunks: new Set(small.filter((chunk) => withLists.has(chunk))) });
   layers.push({ name: 'pages', chunks: new Set(small) });
   const isOwnFile = ({ isDynamicEntry, facadeModuleId }: BuiltChunk) =>
     isDynamicEntry && (facadeModuleId === null || !withTheShell.includes(facadeModuleId));

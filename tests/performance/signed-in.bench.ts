@@ -5,7 +5,7 @@ import { newPerson, signUp } from '../e2e/support/people.ts';
 import { newDataDir, removeDataDir, startServer } from '../e2e/support/running-server.ts';
 import { buildPage } from './measure/built-page.ts';
 import { serveFolder } from './measure/folder-server.ts';
-import { pageCost, type PageCost } from './measure/page-cost.ts';
+import { pageCost, type PageCost, untilTrue } from './measure/page-cost.ts';
 import { atMost, type BenchResult, median } from './measure/result.ts';
 
 const rounds = 7;
@@ -49,9 +49,9 @@ export async function run(): Promise<BenchResult[]> {
 }
 
 /** That there are no contracts is said; and what listens for changes of others is loaded. */
-async function isShown(page: Page): Promise<void> {
-  await page.getByText('No contracts yet').waitFor();
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/event-stream')),
+const isShown = (page: Page) =>
+  untilTrue(
+    page,
+    `document.body.textContent.includes('No contracts yet') &&
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/event-stream'))`,
   );
-}

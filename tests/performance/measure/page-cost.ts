@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 import { followNetwork } from '../../../scripts/browser/network-rest.ts';
@@ -47,6 +48,13 @@ export async function pageCost(
   } finally {
     await context.close();
   }
+}
+
+/** Waits until an expression holds, asked ten times a second without the scripts a test brings: they would be counted. */
+export async function untilTrue(page: Page, expression: string): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  while (!(await devtools.send('Runtime.evaluate', { expression })).result.value) await setTimeout(100);
+  await devtools.detach();
 }
 
 /** Main-thread task time since the page was opened, in milliseconds. */

@@ -21,7 +21,7 @@ export const resultTones = { met: 'success', partly: 'warning', not_met: 'danger
 export function requirementCell(column: string, { row, answer, sums }: RequirementData, format: Format) {
   if (column === 'ref') return <span>{row.label}</span>;
   if (column === 'title') return <span>{row.title}</span>;
-  if (!row.assessable) return column === 'result' ? <span>{withoutAnswer(row, sums, format)}</span> : null;
+  if (!row.assessable) return column === 'result' ? spanned(withoutAnswer(row, sums, format)) : null;
   if (!answer) return null;
   const { applicable, result, score, assignee, due } = answer;
   switch (column) {
@@ -37,17 +37,20 @@ export function requirementCell(column: string, { row, answer, sums }: Requireme
         </Badge>
       );
     case 'score':
-      return <span>{score === null ? '' : format.number(score)}</span>;
+      return score === null ? null : <span>{format.number(score)}</span>;
     case 'evidence':
-      return <span>{attention(answer)}</span>;
+      return spanned(attention(answer));
     case 'owner':
-      return <span>{assignee?.name}</span>;
+      return spanned(assignee?.name);
     case 'due':
-      return <span>{due === null ? '' : format.date(due)}</span>;
+      return due === null ? null : <span>{format.date(due)}</span>;
     default:
       return null;
   }
 }
+
+/** Of most requirements most is unsaid: hundreds of elements that nobody sees. */
+const spanned = (text: string | undefined) => (text ? <span>{text}</span> : null);
 
 function withoutAnswer(row: OutlineRow, sums: ScoreSums | null, format: Format): string {
   if (row.withdrawn) return texts.withdrawn;
