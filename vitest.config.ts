@@ -43,6 +43,8 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
+          // Loaded by Node, as in operation, and not transformed first.
+          experimental: { viteModuleRunner: false },
           globalSetup: ['server/kernel/db/testing/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,

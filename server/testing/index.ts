@@ -8,7 +8,7 @@ import { createBackgroundTasks } from '#kernel/jobs';
 import { createApp, type AppParts } from '../app.ts';
 import { mailHandlers, reportLane } from '../resources.ts';
 import { readConfiguration, type Configuration } from '#kernel/configuration';
-import { openSession } from '#kernel/access';
+import { hashPassword, openSession } from '#kernel/access';
 import { withTenant } from '#kernel/db';
 import { createTestDatabase, type TestDatabase } from '#kernel/db/testing';
 import { openDisk } from '#kernel/disk';
@@ -16,6 +16,7 @@ import type { Router } from '#kernel/http';
 import { runDueJobs } from '#kernel/jobs/testing';
 import { createLimits } from '#kernel/limits';
 import type { Mailer, Message } from '#kernel/mail';
+import { foundOrganisation } from '#resources/organisation';
 
 type Sent<Row, Part extends string> = Row extends { readonly [P in Part]: infer Schema extends z.ZodType }
   ? z.input<Schema>
@@ -51,7 +52,7 @@ export interface TestApp {
   readonly app: Router;
   readonly database: TestDatabase;
   call<Name extends EndpointName>(name: Name, options?: CallOptions<Name>): Promise<Answer<BodyOf<Endpoints[Name]>>>;
-  /** Sign up an organisation; its owner's token. */
+  /** A new organisation, as signing up founds it; its owner's token. */
   signUp(organisation?: string): Promise<Owner>;
   /** Resolves once a statement waits for a lock of another transaction. */
   untilSomebodyWaits(): Promise<void>;
@@ -67,6 +68,9 @@ export interface Owner {
 }
 
 const eventually = { timeout: 10_000 };
+
+const password = 'a long enough password';
+let passwordHash: Promise<string> | undefined;
 
 export async function startTestApp(
   settings: Readonly<Record<string, string>> = {},
@@ -113,14 +117,7 @@ export async function startTestApp(
     app,
     database,
     call,
-    signUp: async (organisation = 'Northwind') => {
-      const email = `owner-${crypto.randomUUID()}@example.com`;
-      const password = 'a long enough password';
-      const { body } = await call('signUp', {
-        body: { organisation_name: organisation, name: 'First Owner', email, password },
-      });
-      return { token: body.token, email, password };
-    },
+    signUp: (organisation) => signUpIn(database, organisation),
     untilSomebodyWaits: async () =>
       await expect
         .poll(async () => {
@@ -142,6 +139,24 @@ export async function startTestApp(
       await database.close();
     },
   };
+}
+
+/** Most tests begin with it, so what takes as long as all else, the hash of the password, is computed once for them all. */
+async function signUpIn(database: TestDatabase, name = 'Northwind'): Promise<Owner> {
+  passwordHash ??= hashPassword(password);
+  const email = `owner-${crypto.randomUUID()}@example.com`;
+  const owner = { id: uuid(), name: 'First Owner', email, passwordHash: await passwordHash };
+  const from = { ip: null, userAgent: null };
+  const token = await withTenant(
+    database,
+    uuid(),
+    async (tenant) => {
+      await foundOrganisation(tenant, { name, timeZone: 'UTC', locale: 'en-GB', owner });
+      return openSession(tenant, owner.id, from, 30);
+    },
+    { type: 'user', id: owner.id, name: owner.name, requestId: uuid(), ...from },
+  );
+  return { token, email, password };
 }
 
 /** An app that the tests of a file share: started before the first of them, closed after the last. */

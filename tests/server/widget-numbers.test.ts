@@ -1,35 +1,29 @@
+import path from 'node:path';
 import fc from 'fast-check';
+import { runnerImport } from 'vite';
 import { beforeAll, expect, test } from 'vitest';
 import { datasets, groupField, isAmountField, isDayField } from '#api-contract/reports/datasets';
 import { type ReportDataset, reportDatasets } from '#api-contract/reports/kinds';
 import type { ReportFilters, ReportSpecInput } from '#api-contract/reports/spec';
-import { tasksOf } from '#app/routing/hrefs.ts';
-import { rowsHref } from '#app/routing/report-rows-href.ts';
 import { answerSome } from '#resources/assessments/testing';
 import { startContractsApp } from '#resources/contracts/testing';
 import { sharedApp } from '#server/testing/index';
-import { overviewWidgets } from '../../src/features/home/overview-widgets.ts';
-import { caseList } from '../../src/features/cases/list/case-list.tsx';
-import { contractList } from '../../src/features/contracts/list/contract-list.tsx';
-import { obligationList } from '../../src/features/obligations/obligation-list.tsx';
-import { requirementList } from '../../src/features/frameworks/all/requirement-list.ts';
-import { taskList } from '../../src/features/tasks/task-state.ts';
+import type * as Screens from './lists-of-screens.ts';
+import { withoutStyles } from '../../scripts/vite/styles/virtual-modules.ts';
 
 const app = sharedApp(startContractsApp);
 let token: string;
+/** What the app makes of these numbers; Node alone does not load screens. */
+let screens: typeof Screens;
 
 beforeAll(async () => {
+  const file = path.join(import.meta.dirname, 'lists-of-screens.ts');
+  const loaded = await runnerImport<typeof Screens>(file, { configFile: false, plugins: [withoutStyles()] });
+  screens = loaded.module;
   ({ token } = await app.signUp());
   await fillIn();
 });
 
-const lists = {
-  contracts: contractList,
-  obligations: obligationList,
-  tasks: taskList,
-  cases: caseList,
-  requirements: requirementList,
-};
 const calls = {
   contracts: 'listContracts',
   obligations: 'listObligations',
@@ -40,8 +34,8 @@ const calls = {
 
 /** How many rows the list shows whose address a number of a widget leads to. */
 async function countBehind(dataset: ReportDataset, filters: ReportFilters): Promise<number> {
-  const { searchParams } = new URL(rowsHref(dataset, filters), 'http://app');
-  const list = lists[dataset] as typeof contractList;
+  const { searchParams } = new URL(screens.rowsHref(dataset, filters), 'http://app');
+  const list = screens.lists[dataset] as (typeof screens.lists)['contracts'];
   const query = list.toQuery(list.parse(searchParams), 10);
   const { status, body, failure } = await app.call(calls[dataset], { token, query: query as never });
   if (status !== 200) throw new Error(`${searchParams} of ${dataset}: ${failure.detail_error_message}`);
@@ -144,7 +138,7 @@ test('a copy of the overview counts what the overview counts', async () => {
   const me = await ownerId();
   const { body: made } = await app.call('createDashboard', {
     token,
-    body: { name: 'Copy', widgets: overviewWidgets(me) },
+    body: { name: 'Copy', widgets: screens.overviewWidgets(me) },
   });
   const specs = made.widgets.flatMap((widget) => ('spec' in widget ? [widget.spec] : []));
   const { body } = await app.call('readWidgets', { token, body: { specs } });
@@ -162,8 +156,8 @@ test('a copy of the overview counts what the overview counts', async () => {
     cases: home.my_cases.count,
     tasks: home.my_tasks.count,
   });
-  const { searchParams } = new URL(tasksOf(me), 'http://app');
-  const query = taskList.toQuery(taskList.parse(searchParams), 10);
+  const { searchParams } = new URL(screens.tasksOf(me), 'http://app');
+  const query = screens.lists.tasks.toQuery(screens.lists.tasks.parse(searchParams), 10);
   const { body: list } = await app.call('listTasks', { token, query: query as never });
   expect(home.my_tasks.count).toBe(list.total.count);
 });

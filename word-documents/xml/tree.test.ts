@@ -40,6 +40,7 @@ test.each([
   ['tags that do not match', '<d><a></d></a>'],
   ['an entity that nobody declared', '<d>&a;</d>'],
   ['deep nesting', '<d>'.repeat(500) + '</d>'.repeat(500)],
+  ['more elements than Word writes', `<d>${'<a/>'.repeat(1_500_000)}</d>`],
   ['one prefix for two namespaces', `<w:d ${word}><w:p xmlns:w="urn:other"/></w:d>`],
 ])('%s is refused', (_what, xml) => {
   expect(() => parseXml(xml)).toThrow(WordXmlRejected);

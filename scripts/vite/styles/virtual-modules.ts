@@ -18,7 +18,7 @@ export function withoutStyles(): Plugin {
   return {
     name: 'without-styles',
     enforce: 'pre',
-    resolveId: (id) => (isVirtual(id) ? `\0none:${id}` : undefined),
+    resolveId: (id) => (isVirtual(id) || id.endsWith('.css') ? `\0none:${id}.js` : undefined),
     load: (id) =>
       id.startsWith('\0none:')
         ? 'export const properties = {};\nexport const known = undefined;\nexport const slotRecipes = {};'

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { anyCharacter } from '#kernel/text/testing';
 import type { Operation, Parameter, Schema } from './operations.ts';
 
 export interface MalformedRequest {
@@ -41,7 +42,7 @@ const awkwardText = fc.oneof(
     'constructor',
   ),
   fc.string({ maxLength: 40 }),
-  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.string({ unit: anyCharacter, maxLength: 40 }),
   fc.uuid(),
 );
 

@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import type { EndpointName, Endpoints } from '#api-contract/endpoints';
 import type { CallOptions } from '#server/testing/index';
 import type { Member, World } from './world.ts';
@@ -14,7 +15,8 @@ interface OfResource {
   readonly keep?: (world: World) => Promise<Readonly<Record<string, string>>>;
 }
 
-const ofResources = Object.values(import.meta.glob<OfResource>('./calls/*.ts', { eager: true }));
+const files = globSync('calls/*.ts', { cwd: import.meta.dirname });
+const ofResources = await Promise.all(files.map((file): Promise<OfResource> => import(`./${file}`)));
 
 /** One entry per route of the contract, from the file of its resource. */
 export const cases = Object.assign({}, ...ofResources.map(({ calls }) => calls)) as Calls<Endpoints>;

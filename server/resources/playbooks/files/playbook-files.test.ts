@@ -5,6 +5,7 @@ import { missingMeanings, severities } from '#api-contract/playbooks/kinds';
 import { type RuleFacts, ruleFacts } from '#api-contract/playbooks/rules';
 import { docxParagraph, makeDocx } from '#extraction/testing';
 import { readTable } from '#kernel/spreadsheets';
+import { anyCharacter } from '#kernel/text/testing';
 import { startContractsApp } from '#resources/contracts/testing';
 import { shippedRules } from '#review';
 import { sharedApp } from '#server/testing/index';
@@ -193,7 +194,7 @@ const text = (max: number) =>
   fc
     .array(
       fc.oneof(
-        fc.string({ maxLength: 12, unit: 'binary' }),
+        fc.string({ maxLength: 12, unit: anyCharacter }),
         fc.constantFrom("'", '=', '\n', '"', ';', '\t', '+1', "'=1", '“', ',', '_x000D_', '@', ' '),
       ),
       {
