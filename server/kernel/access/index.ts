@@ -4,6 +4,7 @@ export { authorise } from './authorise.ts';
 export { type Caller, isActive, isTrialEnded, readerOf, type Subscription } from './caller.ts';
 export { forgetEnded } from './forget-ended.ts';
 export { decodeHolder, findLink, type LinkHolder, type LinkPurpose, makeLink, voidLinks } from './one-time-links.ts';
+export { isSameCaller, KnownCallers } from './known-callers.ts';
 export { hashPassword, verifyPassword } from './password.ts';
 export { refuseWeakPassword } from './refuse-weak-password.ts';
 export { SessionActivity } from './session-activity.ts';

@@ -110,6 +110,47 @@ describe('a tenant transaction', () => {
     ]);
   });
 
+  describe('that ends with its next statement', () => {
+    const name = sql<{ name: string }>`select name from organisations`;
+    const rename = (to: string) => sql`update organisations set name = ${to}`;
+
+    test('is committed with it', async () => {
+      await withTenant(database, ours, async ({ db, endWithNext }) => {
+        endWithNext();
+        await rename('Ended').execute(db);
+      });
+      expect((await withTenant(database, ours, ({ db }) => name.execute(db))).rows).toEqual([{ name: 'Ended' }]);
+    });
+
+    test('takes no other', async () => {
+      const more = withTenant(database, ours, async ({ db, endWithNext }) => {
+        endWithNext();
+        await name.execute(db);
+        await rename('After the end').execute(db);
+      });
+      await expect(more).rejects.toThrow('was the last');
+      expect((await withTenant(database, ours, ({ db }) => name.execute(db))).rows).toEqual([{ name: 'Ended' }]);
+    });
+
+    test('fails with it', async () => {
+      const failing = withTenant(database, ours, ({ db, endWithNext }) => {
+        endWithNext();
+        return sql`select nothing`.execute(db);
+      });
+      await expect(failing).rejects.toThrow(/nothing/);
+    });
+
+    test('does not report success where it could not be committed', async () => {
+      const swallowing = withTenant(database, ours, async ({ db, endWithNext }) => {
+        await rename('Half done').execute(db);
+        endWithNext();
+        await sql`select nothing`.execute(db).catch(() => undefined);
+      });
+      await expect(swallowing).rejects.toThrow(/rolled back/);
+      expect((await withTenant(database, ours, ({ db }) => name.execute(db))).rows).toEqual([{ name: 'Ended' }]);
+    });
+  });
+
   test('refuses a name that is not a UUID', async () => {
     await expect(withTenant(database, `${ours}'; drop table users; --`, async () => undefined)).rejects.toThrow(
       TypeError,

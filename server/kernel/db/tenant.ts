@@ -3,7 +3,6 @@ import {
   Kysely,
   PostgresAdapter,
   PostgresQueryCompiler,
-  SingleConnectionProvider,
   PostgresDialect,
   type CompiledQuery,
   type DatabaseConnection,
@@ -83,6 +82,8 @@ export interface Tenant {
   readonly trail: TrailWrites;
   /** Has PostgreSQL look at values before it chooses its way, from the next statement on. Takes no round trip of its own. */
   readonly planAnew: () => void;
+  /** Has the transaction committed in the packet of the next statement, behind which it takes no other. */
+  readonly endWithNext: () => void;
   /** What it changes that somebody may be looking at; told of once it is committed. */
   readonly changes: Changes;
 }
@@ -107,17 +108,18 @@ export async function withTenant<T>(
   work: (tenant: Tenant) => Promise<T>,
   author: Author = systemAuthor,
   reader: Reader = everyRow,
+  mode: 'read write' | 'read only' = 'read write',
 ): Promise<T> {
   if (!isUuid(organisationId) || !(reader.userId === null || isUuid(reader.userId)))
     throw new TypeError('An organisation id must be a UUID, and so must that of its reader.');
   const { signer } = database;
   const trail: TrailWrites = {};
   const changes = noChanges();
-  const begin = `begin; set local app.organisation_id = '${organisationId}'; set local app.reader = '${settingOf(reader)}'; set local app.person = '${reader.userId ?? ''}'`;
+  const begin = `begin ${mode}; set local app.organisation_id = '${organisationId}'; set local app.reader = '${settingOf(reader)}'; set local app.person = '${reader.userId ?? ''}'`;
   const result = await transaction(
     database,
     begin,
-    (db, planAnew) => work({ organisationId, db, author, reader, signer, trail, planAnew, changes }),
+    (within) => work({ organisationId, author, reader, signer, trail, changes, ...within }),
     () => announcementOf(organisationId, changes),
   );
   noteCommitted(signer, organisationId, trail);
@@ -131,32 +133,37 @@ function noteCommitted({ heads }: Signer, organisationId: string, { head }: Trai
 
 /** Run `work` outside every organisation: row-level security hides all that belongs to one. */
 export async function withoutTenant<T>(database: Database, work: (db: Kysely<Tables>) => Promise<T>): Promise<T> {
-  return transaction(database, 'begin', work);
+  return transaction(database, 'begin', ({ db }) => work(db));
 }
 
 export function isUuid(text: string): boolean {
   return /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(text);
 }
 
+type Within = Pick<Tenant, 'db' | 'planAnew' | 'endWithNext'>;
+
 async function transaction<T>(
   database: Database,
   begin: string,
-  work: (db: Kysely<Tables>, planAnew: () => void) => Promise<T>,
+  work: (within: Within) => Promise<T>,
   announcement: () => string = () => '',
 ): Promise<T> {
   const client = await database.pool.connect();
+  const connection = new PreparedConnection(client);
   let broken: Error | undefined;
   try {
     const begun = sendWithNext(client, begin);
-    const result = await work(
-      boundTo(client),
-      () => void sendWithNext(client, 'set local plan_cache_mode = force_custom_plan'),
-    );
+    const result = await work({
+      db: boundTo(connection),
+      planAnew: () => void sendWithNext(client, 'set local plan_cache_mode = force_custom_plan'),
+      endWithNext: () => connection.endWithNext(() => commit(client, announcement())),
+    });
     await begun;
-    await commit(client, announcement());
+    if ((await (connection.ended ?? commit(client, announcement()))) !== 'COMMIT')
+      throw new Error('The transaction was rolled back because one of its statements had failed.');
     return result;
   } catch (error) {
-    await client.query('rollback').catch((failure: Error) => (broken = failure));
+    await (connection.ended ?? client.query('rollback')).catch((failure: Error) => (broken = failure));
     throw error;
   } finally {
     client.release(broken ?? prepared.isOutdated(client));
@@ -168,21 +175,23 @@ async function transaction<T>(
  * behind a `begin` that failed it does nothing in its organisation.
  */
 function sendWithNext(client: pg.PoolClient, statement: string): Promise<unknown> {
-  const { stream } = client.connection;
-  stream.cork();
-  process.nextTick(() => stream.uncork());
+  inOnePacket(client);
   const answered = client.query(statement);
   // Where it fails, so does what follows, and may be the first to say so.
   answered.catch(() => undefined);
   return answered;
 }
 
-/** PostgreSQL answers `commit` with ROLLBACK when a statement had failed and the error was swallowed. */
-async function commit(client: pg.PoolClient, announcement: string): Promise<void> {
+/** Sends what is asked from here on, before anything waits, in one packet. */
+function inOnePacket({ connection: { stream } }: pg.PoolClient): void {
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+}
+
+/** The command that PostgreSQL answers `commit` with: ROLLBACK when a statement had failed and the error was swallowed. */
+async function commit(client: pg.PoolClient, announcement: string): Promise<string | undefined> {
   const answers: pg.QueryResult | pg.QueryResult[] = await client.query(`${announcement}commit`);
-  const command = [answers].flat().at(-1)?.command;
-  if (command !== 'COMMIT')
-    throw new Error('The transaction was rolled back because one of its statements had failed.');
+  return [answers].flat().at(-1)?.command;
 }
 
 const prepared = new PreparedStatements<pg.PoolClient>();
@@ -191,28 +200,42 @@ const adapter = new PostgresAdapter();
 const dialect = new PostgresDialect({ pool: () => Promise.reject(new Error('Queries run in a tenant transaction.')) });
 const driver = dialect.createDriver();
 
-function boundTo(client: pg.PoolClient): Kysely<Tables> {
-  const executor = new DefaultQueryExecutor(
-    compiler,
-    adapter,
-    new SingleConnectionProvider(new PreparedConnection(client)),
-  );
+function boundTo(connection: DatabaseConnection): Kysely<Tables> {
+  const executor = new DefaultQueryExecutor(compiler, adapter, { provideConnection: (use) => use(connection) });
   return new Kysely<Tables>({ config: { dialect }, driver, dialect, executor });
 }
 
 class PreparedConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient;
+  #end: (() => Promise<string | undefined>) | undefined;
+  #ended: Promise<string | undefined> | undefined;
 
   constructor(client: pg.PoolClient) {
     this.#client = client;
   }
 
+  /** How the transaction ended, where its end was sent already. */
+  get ended(): Promise<string | undefined> | undefined {
+    return this.#ended;
+  }
+
+  /** Does with the next statement what ends the transaction. */
+  endWithNext(end: () => Promise<string | undefined>): void {
+    this.#end = end;
+  }
+
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    const { command, rowCount, rows } = await this.#client.query({
+    if (this.#ended) throw new Error('This transaction said that its statement before was the last.');
+    if (this.#end) inOnePacket(this.#client);
+    const answered = this.#client.query({
       name: prepared.nameFor(this.#client, sql),
       text: sql,
       values: [...parameters],
     });
+    this.#ended = this.#end?.();
+    // Where the statement fails, so does what ends the transaction, and may be the first to say so.
+    this.#ended?.catch(() => undefined);
+    const { command, rowCount, rows } = await answered;
     return { rows, numAffectedRows: command === 'SELECT' ? undefined : BigInt(rowCount ?? 0) };
   }
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { Endpoint } from '#api-contract/endpoint';
-import { SessionActivity } from '#kernel/access';
+import { KnownCallers, SessionActivity } from '#kernel/access';
 import type { Configuration } from '#kernel/configuration';
 import type { Database } from '#kernel/db';
 import type { Disk } from '#kernel/disk';
@@ -22,13 +22,14 @@ export interface Api {
   /** Do something small that the answer must not wait for; a stop waits for it. */
   readonly backgroundTasks: (what: string, work: () => Promise<void>) => void;
   readonly sessionActivity: SessionActivity;
+  readonly knownCallers: KnownCallers;
   /** Files that are received at once; the others wait before a byte of theirs is read. */
   readonly receiving: Turns;
   /** Throws when an answer breaks the contract; does nothing in production. */
   readonly checkAnswer: (row: Endpoint, answer: unknown) => void;
 }
 
-export type ApiParts = Omit<Api, 'hono' | 'sessionActivity' | 'receiving' | 'checkAnswer'>;
+export type ApiParts = Omit<Api, 'hono' | 'sessionActivity' | 'knownCallers' | 'receiving' | 'checkAnswer'>;
 
 /** A third of the places is out of one organisation’s reach, and nobody waits longer than a proxy does. */
 const receiving = { atOnce: 36, ofOne: 24, waitingOfOne: 400, patience: 20_000 };
@@ -38,6 +39,7 @@ export function createApi(parts: ApiParts): Api {
   return {
     ...parts,
     sessionActivity: new SessionActivity(parts.database, parts.backgroundTasks),
+    knownCallers: new KnownCallers(),
     receiving: createTurns(receiving),
     hono: new Hono<ServerEnvironment>({ strict: true }),
     checkAnswer: checks ? requireContract : () => undefined,

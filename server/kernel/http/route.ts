@@ -4,6 +4,7 @@ import type { Endpoint, EndpointTable } from '#api-contract/endpoint';
 import { auditDenial, authenticate, authorise, type Caller, organisationOf, readerOf, tokenFrom } from '#kernel/access';
 import { type Author, nobody, type Tenant, withTenant } from '#kernel/db';
 import type { Api } from './api.ts';
+import { asCaller } from './as-caller.ts';
 import { announcedSize, discardBody, readJson, refuseAnnouncedSize } from './body.ts';
 import type { AnswerOf, CallOf, Handler } from './call.ts';
 import { describeRoute } from './openapi.ts';
@@ -67,17 +68,25 @@ function answerer(api: Api, row: Endpoint, handler: Handler<Endpoint>, options: 
   return async (facts, context) => {
     const { token, organisationId } = presentedToken(facts);
     const given = await readForLater(row, context);
+    const { database, knownCallers } = api;
     let seen: Caller | undefined;
-    const answerFor = async (tenant: Tenant) => {
-      const caller = (seen = await admit(tenant, token, options));
+    const find = async (tenant: Tenant) => {
+      seen = await admit(tenant, token, options);
+      return seen;
+    };
+    const answer = async (tenant: Tenant, caller: Caller) => {
       authorise(caller, row.access);
       const sent = check(row, given());
       if (stores(row)) await api.disk.requireRoom();
       return handler({ ...sent, request: facts, caller, tenant: tenantOf(tenant, caller, facts) } as CallOf<Endpoint>);
     };
-    return withTenant(api.database, organisationId, answerFor, undefined, nobody)
-      .finally(() => seen && api.sessionActivity.note(seen))
-      .catch((error: unknown) => auditDenial(api.database, { organisationId, token, row, facts }, error));
+    const expected = row.method === 'get' ? knownCallers.of(token) : undefined;
+    return asCaller(database, { organisationId, find, answer, expected })
+      .finally(() => {
+        knownCallers.note(token, seen);
+        if (seen) api.sessionActivity.note(seen);
+      })
+      .catch((error: unknown) => auditDenial(database, { organisationId, token, row, facts }, error));
   };
 }
 

@@ -7,7 +7,10 @@ import { withCustomFields } from './custom.ts';
 /** One page of contracts, filtered, searched and sorted. */
 export const listContracts: Handler<typeof contractEndpoints.listContracts> = async ({ query, tenant }) => {
   const list = query.fields?.length ? contractListWithCustom : contractList;
-  return list.page(tenant, await withCustomFields(tenant, query));
+  const asked = await withCustomFields(tenant, query);
+  // A search reads passages beside its page.
+  if (!asked.search) tenant.endWithNext();
+  return list.page(tenant, asked);
 };
 
 /** The contracts that were changed last, newest first. */
