@@ -25,6 +25,6 @@ export class KnownCallers {
 }
 
 /** Whether a caller is as before in all that decides what they may do and see. */
-export function isSameCaller({ lastUsedAt: _, ...now }: Caller, { lastUsedAt: _before, ...before }: Caller): boolean {
-  return isDeepStrictEqual(now, before);
+export function isSameCaller(now: Caller, before: Caller): boolean {
+  return isDeepStrictEqual({ ...now, lastUsedAt: before.lastUsedAt }, before);
 }

@@ -201,7 +201,7 @@ const dialect = new PostgresDialect({ pool: () => Promise.reject(new Error('Quer
 const driver = dialect.createDriver();
 
 function boundTo(connection: DatabaseConnection): Kysely<Tables> {
-  const executor = new DefaultQueryExecutor(compiler, adapter, { provideConnection: (use) => use(connection) });
+  const executor = new DefaultQueryExecutor(compiler, adapter, { provideConnection: (run) => run(connection) });
   return new Kysely<Tables>({ config: { dialect }, driver, dialect, executor });
 }
 
