@@ -126,6 +126,16 @@ export function conditionsOf<F extends Fields>(
   return lacking.length > 0 ? [...conditions, sql`(${sql.join(lacking, sql` or `)})`] : conditions;
 }
 
+/**
+ * The filters whose values help PostgreSQL to choose its way. Moments don’t: a day begins when it does in the organisation’s
+ * time zone, which is only read as the statement runs.
+ */
+export const decidingParams = <F extends Fields>(table: F): readonly string[] =>
+  filterNames(table)
+    .filter((name) => table[name]?.kind !== 'moment')
+    .map((name) => paramOf(table, name))
+    .flatMap((param) => [param, `${param}_from`, `${param}_to`]);
+
 function ofField(
   field: Field,
   { value, where }: FieldSql<Field>,

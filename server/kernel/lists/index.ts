@@ -1,5 +1,5 @@
 export { writeCursor } from './cursor.ts';
-export { conditionsOf, listSql, orderOf, type Scope, scopeOf } from './field-sql.ts';
+export { conditionsOf, decidingParams, listSql, orderOf, type Scope, scopeOf } from './field-sql.ts';
 export { cells, cellsOf, type ExportColumn, exportColumns } from './field-export.ts';
 export { plainColumns, presentRecord, presentRow, rowColumns } from './field-rows.ts';
 export { beginning, holding } from './like.ts';

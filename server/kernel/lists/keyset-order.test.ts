@@ -4,6 +4,7 @@ import { v7 as uuid } from 'uuid';
 import { beforeAll, expect, test } from 'vitest';
 import { type Tenant, withTenant } from '#kernel/db';
 import { sharedApp, startTestApp } from '../../testing/index.ts';
+import { writeCursor } from './cursor.ts';
 import { listOf } from './list-of.ts';
 
 const app = sharedApp(startTestApp);
@@ -77,6 +78,11 @@ test('pages forwards and backwards hold every row once, in order, those without 
           backwards.unshift(...page.items);
         }
         expect(backwards).toEqual(expected);
+        const last = expected.at(-1);
+        if (!last) return;
+        const after = writeCursor({ name: 'country' }, { key: last.country, id: last.id });
+        const behind = await list.page(tenant, { ...asked, after });
+        expect(behind).toMatchObject({ items: [], next_cursor: null, total: { count: given.length, exact: true } });
       });
     }),
     { numRuns: 25 },

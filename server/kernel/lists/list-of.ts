@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { readable, type Tables, type Tenant } from '#kernel/db';
+import { readable, settled, type Tables, type Tenant } from '#kernel/db';
 import type { Fragment, Order } from './order.ts';
 import type { Selection, Shown } from './page-statement.ts';
 import { readIds } from './read-ids.ts';
@@ -29,6 +29,8 @@ export interface ListDefinition<Query, C extends Columns, P extends Columns, Bes
   /** The rows, as SQL names them. The predicates of the organisation and the reader come with them. */
   readonly from: { readonly [T in keyof Tables]?: string };
   readonly join?: (scope: Scope) => Fragment;
+  /** Whether no condition of the query names what `join` adds, one row to each, so that rows are counted without it. */
+  readonly joinsUncounted?: (query: Query) => boolean;
   /** What tells rows apart; their `id` unless it is said. */
   readonly id?: Fragment;
   readonly countUpTo?: number;
@@ -62,13 +64,14 @@ export interface List<Query, Item> {
 export function listOf<Query, C extends Columns, Item, Beside = undefined, P extends Columns = Record<never, never>>(
   definition: ListDefinition<Query, C, P, Beside, Item>,
 ): List<Query, Item> {
-  const { from, join, countUpTo, bin, columns, paged, where, search, order, beside, present } = definition;
+  const { from, join, joinsUncounted, countUpTo, bin, columns, paged, where, search, order, beside, present } =
+    definition;
   const [[table, alias] = ['', '']] = Object.entries(from);
   const row = sql.raw(alias);
-  const source = sql`${sql.table(table)} ${row}`;
+  const source = settled(sql`${sql.table(table)} ${row}`);
   const id = definition.id ?? sql`${row}.id`;
-  const walked = selected(columns);
-  const names = sql.join(Object.keys(columns).map((name) => sql.ref(`page.${name}`)));
+  const walked = settled(selected(columns));
+  const names = settled(sql.join(Object.keys(columns).map((name) => sql.ref(`page.${name}`))));
   const shownIn = (scope: Scope): Shown => {
     const added = paged?.(scope);
     return {
@@ -83,17 +86,19 @@ export function listOf<Query, C extends Columns, Item, Beside = undefined, P ext
     const scope = scopeOf(organisationId);
     const asked = where(query, scope);
     const narrowed: Narrowed = 'where' in asked ? asked : { where: asked };
-    const own = sql`${row}.organisation_id = ${organisationId} and ${readable(table, alias, reader)}`;
+    const ours = sql`${row}.organisation_id = ${organisationId} and ${readable(table, alias, reader)}`;
     const place = bin ? [inPlace(row, query as { readonly deleted?: unknown })] : [];
+    const [besides, own] = [join?.(scope) ?? sql``, narrowed.join ?? sql``];
     const words = search && (await wordCondition(tenant, search, id, query));
     return {
       with: narrowed.with,
       selective: narrowed.selective || words !== undefined,
       cutOff: narrowed.cutOff,
       countUpTo,
-      from: sql`${source} ${join?.(scope) ?? sql``} ${narrowed.join ?? sql``}`,
+      from: sql`${source} ${besides} ${own}`,
+      counted: joinsUncounted?.(query) ? sql`${source} ${own}` : undefined,
       id,
-      where: sql.join([own, ...place, ...narrowed.where, ...(words ? [words] : [])], sql` and `),
+      where: sql.join([ours, ...place, ...narrowed.where, ...(words ? [words] : [])], sql` and `),
     };
   };
 

@@ -12,6 +12,8 @@ export interface Selection {
   readonly where: Fragment;
   /** Whether values decide which plan is best, so that PostgreSQL should look at them. */
   readonly selective?: boolean | undefined;
+  /** Those of them that conditions name, where others are only read of the rows of a page. */
+  readonly counted?: Fragment | undefined;
   /** Whether `from` left rows out, so that the count is one of those that it looked at. */
   readonly cutOff?: Fragment | undefined;
   /** Counting stops here; more is reported as "at least". */
@@ -43,7 +45,7 @@ export const maxCounted = 1_000;
 /**
  * The statement that reads one row more than the page holds, by keyset: each stretch walks an index and stops. Rows without
  * a value in a table beside have no index of their own, so they are walked only where those with one leave room. Every row
- * carries the count.
+ * carries the count, and one without an id where the page has none.
  */
 export function pageStatement(selection: Selection, shown: Shown, wanted: PageWanted): Fragment {
   const { order, limit } = wanted;
@@ -62,13 +64,10 @@ export function pageStatement(selection: Selection, shown: Shown, wanted: PageWa
   const rows = inTurn ? [sql`(select * from first_stretch)`, ...others] : walks;
   const way = wayOf(wanted);
   return sql`${begin(tables)}
-    select ${shown.names}, page.id, page.page_key::text as page_key, (${counted(selection)}) as found
-    from (${sql.join(rows, sql` union all `)}) page ${shown.join ?? sql``}
+    select ${shown.names}, page.id, page.page_key::text as page_key, counted.found
+    from (${counted(selection)}) counted
+    left join (${sql.join(rows, sql` union all `)}) page on true ${shown.join ?? sql``}
     order by page.stretch, page.page_key ${way}, page.id ${way} limit ${most}`;
-}
-
-export function countStatement(selection: Selection): Fragment {
-  return sql`${begin([selection.with])} ${counted(selection)}`;
 }
 
 /** Begins a statement with its common table expressions. */
@@ -78,10 +77,10 @@ export function begin(tables: readonly (Fragment | undefined)[]): Fragment {
 }
 
 /** A number, and `+` behind it where it is a number of the rows that were looked at. */
-function counted({ from, where, cutOff, countUpTo = maxCounted }: Selection): Fragment {
+function counted({ from, counted: of = from, where, cutOff, countUpTo = maxCounted }: Selection): Fragment {
   const mark = cutOff ? sql`case when ${cutOff} then '+' else '' end` : sql`''`;
   return sql`select count(*) || ${mark} as found
-    from (select from ${from} where ${where} limit ${sql.raw(String(countUpTo + 1))}) some_of_them`;
+    from (select from ${of} where ${where} limit ${sql.raw(String(countUpTo + 1))}) some_of_them`;
 }
 
 const wayOf = ({ order, backwards }: PageWanted) => sql.raw(order.descending === backwards ? 'asc' : 'desc');

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tenant } from '#kernel/db';
 import { ApiError, refusals } from '#kernel/request';
 import { readCursor, writeCursor } from './cursor.ts';
-import { countStatement, maxCounted, pageStatement, type Selection, type Shown } from './page-statement.ts';
+import { maxCounted, pageStatement, type Selection, type Shown } from './page-statement.ts';
 import type { Order } from './order.ts';
 
 export interface PageQuery {
@@ -40,22 +40,17 @@ export async function readPage<Row>(
   const statement = pageStatement(selection, shown, { order, position, backwards, limit });
   const { rows: found } = await sql<Row & Found>`${statement}`.execute(tenant.db);
 
-  const more = found.length > limit;
-  const rows = backwards ? found.slice(0, limit).toReversed() : found.slice(0, limit);
+  const some = found.filter(({ id }) => id !== null);
+  const more = some.length > limit;
+  const rows = backwards ? some.slice(0, limit).toReversed() : some.slice(0, limit);
   const cursorAt = (row: Found | undefined) =>
     row ? writeCursor(order, { key: keyOf(row.page_key, order), id: row.id }) : null;
   return {
     rows: rows.map(({ page_key: _key, found: _found, ...row }) => row as unknown as Row & { readonly id: string }),
     next_cursor: backwards || more ? cursorAt(rows.at(-1)) : null,
     previous_cursor: (backwards ? more : position !== null) ? cursorAt(rows.at(0)) : null,
-    total: totalOf(found[0]?.found ?? (position ? await countApart(tenant, selection) : '0'), selection),
+    total: totalOf(found[0]?.found ?? '0', selection),
   };
-}
-
-/** A page behind the last row has no row to carry the count. */
-async function countApart({ db }: Tenant, selection: Selection): Promise<string> {
-  const { rows } = await sql<{ found: string }>`${countStatement(selection)}`.execute(db);
-  return rows[0]?.found ?? '0';
 }
 
 function totalOf(found: string, { countUpTo = maxCounted }: Selection): Page<unknown>['total'] {

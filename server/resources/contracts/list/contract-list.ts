@@ -11,6 +11,7 @@ import { contractFields } from '#api-contract/contracts/fields';
 import type { Tenant } from '#kernel/db';
 import {
   conditionsOf,
+  decidingParams,
   listOf,
   type Order,
   orderOf,
@@ -39,6 +40,10 @@ export interface ContractQuery extends ContractFilter, PageQuery {
 /** More hits of a search than anybody pages through; ranking them all would take longer than people wait. */
 const maxHits = 2_000;
 
+const deciding = new Set([...decidingParams(contractFields), 'custom']);
+const decidesPlan = (filter: ContractFilter) =>
+  Object.entries(filter).some(([param, value]) => value && deciding.has(param));
+
 /** What the filters leave. */
 export function narrow(filter: ContractFilter, scope: Scope) {
   const asked = [
@@ -48,7 +53,7 @@ export function narrow(filter: ContractFilter, scope: Scope) {
   const hits = sql`hits as materialized (select * from search_contracts(${filter.search}, ${sql.lit(maxHits)}))`;
   return {
     where: asked,
-    selective: Boolean(filter.search) || asked.length > 0,
+    selective: (asked.length > 0 && decidesPlan(filter)) || Boolean(filter.search),
     ...(filter.search && {
       with: hits,
       join: sql`join hits on hits.contract_id = c.id`,
@@ -77,6 +82,7 @@ const definition = {
   join: ({ organisationId }: Scope) => sql`cross join (
     select (now() at time zone time_zone)::date as today from organisations where id = ${organisationId}
   ) o`,
+  joinsUncounted: ({ status }: ContractQuery) => !status?.length,
   paged: ({ organisationId }: Scope) => ({
     columns: { owner_name: sql<string | null>`u.name` },
     join: sql`left join users u on u.organisation_id = ${organisationId} and u.id = page.owner_id`,
