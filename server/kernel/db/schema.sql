@@ -3626,7 +3626,8 @@ create view assessed_requirements with (security_invoker=true) as
     a.id::text || lpad(r."position"::text, 6, '0'::text) AS place,
     NULL::uuid AS case_id,
     a.contract_id,
-    a.counterparty_id
+    a.counterparty_id,
+    r."position"
    FROM assessments a
      JOIN frameworks f ON f.organisation_id = a.organisation_id AND f.id = a.framework_id AND f.deleted_at IS NULL
      JOIN requirements r ON r.organisation_id = a.organisation_id AND r.version_id = a.version_id AND r.assessable

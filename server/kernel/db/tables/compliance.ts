@@ -183,6 +183,7 @@ interface AssessedRequirementsView {
   out_of_date: 'yes' | 'no';
   /** Sorts by assessment, then as the framework does. */
   place: string;
+  position: number;
   case_id: string | null;
   contract_id: string | null;
   counterparty_id: string | null;
