@@ -2343,6 +2343,7 @@ create table framework_imports (
   created_by uuid not null,
   created_at timestamp(3) with time zone not null default now(),
   columns jsonb,
+  version text,
   constraint framework_imports_check CHECK (((state = 'refused'::text) = (refusal IS NOT NULL))),
   constraint framework_imports_columns_check CHECK ((jsonb_typeof(columns) = 'array'::text)),
   constraint framework_imports_files_check CHECK ((jsonb_typeof(files) = 'array'::text)),

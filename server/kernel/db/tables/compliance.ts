@@ -105,6 +105,8 @@ interface FrameworkImportsTable {
   refusal: string | null;
   preview: ColumnType<ImportPreview | null, string | null, string | null>;
   columns: ColumnType<ImportColumn[] | null, string | null, string | null>;
+  /** Of a table, as its importer said. */
+  version: string | null;
   created_by: string;
   created_at: ColumnType<Date, undefined, never>;
 }
