@@ -239,6 +239,7 @@ export const auditActions = {
     'case.exported',
     'compliance_resource.exported',
     'control.exported',
+    'requirement.exported',
     'case_import.bad_rows_exported',
     'report.exported',
     'audit.exported',

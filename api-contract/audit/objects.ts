@@ -31,6 +31,7 @@ export const auditObjects = [
   'saved_report',
   'compliance_resource',
   'control',
+  'requirement',
   'compliance_campaign',
   'audit_grant',
   'route',

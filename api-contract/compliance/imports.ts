@@ -5,6 +5,7 @@ import { acting, creating, reading } from '../record-endpoints.ts';
 import { id, line, moment, sha256 } from '../values.ts';
 import { outlineRow } from './frameworks.ts';
 import {
+  firstTableVersion,
   importColumnFields,
   importStates,
   maxFrameworkFileBytes,
@@ -55,6 +56,8 @@ export const frameworkImport = z.object({
   preview: preview.nullable(),
   /** The columns of a table, guessed until they are chosen; null for other formats. */
   columns: z.array(importColumn).nullable(),
+  /** Which version of its framework a table is; null until its columns are chosen, and for other formats. */
+  version: z.string().nullable(),
   /** What came of it, or the version that has the same bytes already. */
   framework_id: id.nullable(),
   version_id: id.nullable(),
@@ -104,10 +107,13 @@ export const frameworkImportEndpoints = {
       '/api/compliance/imports/{importId}/columns',
       params,
       'compliance.manage',
-      'Say what each column of a table holds, in their order, and read its rows; the preview comes next.',
+      'Say what each column of a table holds, in their order, and which version it is, and read its rows; the preview comes next.',
       frameworkImport,
     ),
-    body: z.object({ fields: z.array(columnField).max(maxImportColumns) }),
+    body: z.object({
+      fields: z.array(columnField).max(maxImportColumns),
+      version: line('a version', 50).default(firstTableVersion),
+    }),
   }),
   confirmFrameworkImport: acting(
     '/api/compliance/imports/{importId}/confirm',

@@ -57,6 +57,8 @@ export const maxFrameworkFileBytes = 25_000_000;
 export const maxImportFiles = 20;
 export const maxOwnRequirements = 2_000;
 export const maxStatement = 20_000;
+/** The version of a table where nobody says another. */
+export const firstTableVersion = '1.0';
 export const maxImportColumns = 200;
 /** Rows of a preview. */
 export const maxPreviewed = 50;

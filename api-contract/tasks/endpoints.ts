@@ -18,8 +18,11 @@ const checklist = z
   .array(z.object({ text: line('what is to be done', 200), done: z.boolean() }))
   .max(maxChecklist, { error: () => taskMessages.checklist(maxChecklist) });
 
-/** What a task belongs to. */
-export const taskSubject = z.object({ type: z.enum(['case', 'contract', 'counterparty']), id, name: z.string() });
+/** What a task can be linked to. */
+export const linkedSubject = z.object({ type: z.enum(['case', 'contract', 'counterparty']), id, name: z.string() });
+
+/** What a task belongs to: also the control that it runs, for those who may read controls. */
+export const taskSubject = linkedSubject.extend({ type: z.enum([...linkedSubject.shape.type.options, 'control']) });
 
 const shown = { about: taskSubject.nullable() };
 
@@ -100,6 +103,7 @@ export const taskEndpoints = {
 
 export type TaskRow = z.infer<typeof taskRow>;
 export type Task = z.infer<typeof task>;
+export type LinkedSubject = z.infer<typeof linkedSubject>;
 export type TaskSubject = z.infer<typeof taskSubject>;
 export type NewTask = z.input<typeof newTask>;
 export type TaskChange = z.input<typeof taskChange>;

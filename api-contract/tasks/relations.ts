@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { reading, removing } from '../record-endpoints.ts';
 import { day, id } from '../values.ts';
-import { taskRow, taskSubject } from './endpoints.ts';
+import { linkedSubject, taskRow } from './endpoints.ts';
 
 const { title, status } = taskRow.shape;
 
@@ -17,7 +17,7 @@ export const taskRelations = z.object({
   /** Open tasks that wait for it, also for what waits for it, and have a date: those that move with it. At most 500. */
   following: z.array(relatedTask),
   /** What it is about beside the one that it belongs to; at most 50. */
-  links: z.array(taskSubject),
+  links: z.array(linkedSubject),
 });
 
 const params = z.object({ taskId: id });
@@ -53,7 +53,7 @@ export const taskRelationEndpoints = {
     ...adding,
     path: '/api/tasks/{taskId}/links',
     summary: 'Link a task to a contract, case or counterparty.',
-    body: taskSubject.pick({ type: true, id: true }),
+    body: linkedSubject.pick({ type: true, id: true }),
   }),
   removeTaskLink: removing(
     '/api/tasks/{taskId}/links/{linkedId}',

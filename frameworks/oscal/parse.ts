@@ -6,6 +6,7 @@ import { refuseDepth, refuseExcess } from '../reading/values.ts';
 import { pointerOf } from '../reading/where.ts';
 import type { XmlElement } from '../reading/xml-tree.ts';
 import { refused } from '../refused.ts';
+import { accepts } from './accepts.ts';
 import { catalogSchema, profileSchema } from './schema.ts';
 import { jsonOfXml } from './xml-to-json.ts';
 
@@ -62,9 +63,14 @@ export function validated(raw: RawOscal, name: string): Document {
   if (version !== null && /^\d+\.\d+/.test(version) && !/^1\.[0-2](?!\d)/.test(version))
     throw refused('version', name, version);
   return raw.root === 'catalog'
-    ? { kind: 'catalog', name, catalog: parse(catalogSchema, raw) }
+    ? { kind: 'catalog', name, catalog: fitting(raw) ?? parse(catalogSchema, raw) }
     : { kind: 'profile', name, profile: parse(profileSchema, raw) };
 }
+
+const isCatalog = accepts(catalogSchema);
+
+/** Takes a catalog of JSON as it is where nothing is wrong with it; values of YAML may be shared, and are copied by the schema. */
+const fitting = ({ format, value }: RawOscal) => (format === 'oscal-json' && isCatalog(value) ? value : null);
 
 function versionIn(value: unknown): string | null {
   const { metadata } = (value ?? {}) as { metadata?: Record<string, unknown> };

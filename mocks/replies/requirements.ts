@@ -7,4 +7,6 @@ import { pageWith } from '../fixtures/pages.ts';
 export const replies: Replies<typeof requirementEndpoints> = {
   listRequirements: { json: pageWith([...requirementRows]) },
   countRequirementFacet: { json: { items: [], exact: true } },
+  exportRequirementsCsv: { file: 'Requirement\r\n' },
+  exportRequirementsXlsx: { file: 'Requirement\r\n' },
 };

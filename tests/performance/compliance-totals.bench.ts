@@ -1,18 +1,14 @@
 import { sql } from 'kysely';
-import pg from 'pg';
 import { v7 as uuid } from 'uuid';
 import type { Answer, AnswersSaved } from '#api-contract/compliance/answers';
-import type { Assessment } from '#api-contract/compliance/assessments';
-import type { Framework } from '#api-contract/compliance/frameworks';
 import { answerResults, sumAnswers } from '#api-contract/compliance/score';
 import { type Tenant, withTenant } from '#kernel/db';
 import { addToTotals, readAnswers } from '#resources/assessments';
+import { addFramework, begin, refOf, requirements, seedAssessments } from './compliance/seed.ts';
 import { cpuTimeWith } from './list/cpu-time.ts';
 import { type ServerUnderTest, startServerUnderTest } from './list/server-under-test.ts';
 import { atMost, type BenchResult, median } from './measure/result.ts';
 
-const requirements = 1_014;
-const assessments = 990;
 const [rounds, warmUp, aRound] = [9, 2, 200];
 const edits = 10_000;
 
@@ -20,7 +16,7 @@ const edits = 10_000;
 export async function run(): Promise<BenchResult[]> {
   const server = await startServerUnderTest();
   try {
-    const first = await seed(server);
+    const { first } = await seedAssessments(server);
     const pid = await server.backendPid();
     const cost = async (times: number, work: (tenant: Tenant) => Promise<unknown>) => {
       const costs: number[] = [];
@@ -52,66 +48,12 @@ export async function run(): Promise<BenchResult[]> {
   }
 }
 
-const refOf = (index: number) => `r-${index + 1}`;
 const any = <Item>(items: readonly Item[]) => items[Math.floor(Math.random() * items.length)] as Item;
 
 const update = ({ db, organisationId }: Tenant, assessmentId: string) =>
   sql`update answers set result = ${any(answerResults)}, revision = revision + 1
     where organisation_id = ${organisationId} and assessment_id = ${assessmentId}
       and ref = ${refOf(Math.floor(Math.random() * requirements))}`.execute(db);
-
-/** A framework with 990 assessments, every requirement of which is answered; the id of the first. */
-async function seed(server: ServerUnderTest): Promise<string> {
-  const { id: frameworkId, versionId } = await addFramework(server, 'Large', requirements);
-  const first = await begin(server, frameworkId, 'First');
-  await asOwner(server, async (owner) => {
-    await owner.query(
-      `insert into assessments (organisation_id, id, framework_id, version_id, name, subject, created_by)
-       select organisation_id, gen_random_uuid(), framework_id, version_id, 'Assessment ' || n, subject, created_by
-       from assessments, generate_series(2, $1) n where id = $2`,
-      [assessments, first],
-    );
-    await owner.query(
-      `insert into answers (organisation_id, assessment_id, ref, result)
-       select a.organisation_id, a.id, r.ref, (array['met', 'partly', 'not_met'])[1 + r.position % 3]
-       from assessments a join requirements r on r.organisation_id = a.organisation_id and r.version_id = a.version_id
-       where a.version_id = $1`,
-      [versionId],
-    );
-    await owner.query('vacuum analyze answers');
-  });
-  return first;
-}
-
-async function addFramework(server: ServerUnderTest, name: string, count: number) {
-  const body = JSON.stringify({ name, version: '1' });
-  const { id, adopted_version } = (await server.call('POST', '/api/compliance/frameworks', body)) as Framework;
-  await asOwner(server, async (owner) => {
-    await owner.query(
-      `insert into requirements (organisation_id, version_id, ref, label, title, kind, position, depth, parts, params, assessable)
-       select $1, $2, 'r-' || n, 'R-' || n, 'Requirement ' || n, 'control', n - 1, 0, '[]', '[]', true
-       from generate_series(1, $3) n`,
-      [server.organisationId, adopted_version.id, count],
-    );
-  });
-  return { id, versionId: adopted_version.id };
-}
-
-async function begin(server: ServerUnderTest, framework_id: string, name: string): Promise<string> {
-  const body = JSON.stringify({ framework_id, name, scale: 'to_5' });
-  return ((await server.call('POST', '/api/compliance/assessments', body)) as Assessment).id;
-}
-
-async function asOwner(server: ServerUnderTest, work: (owner: pg.Client) => Promise<void>): Promise<void> {
-  const owner = new pg.Client({ connectionString: server.ownerUrl });
-  await owner.connect();
-  try {
-    await owner.query('set statement_timeout = 0; set session_replication_role = replica');
-    await work(owner);
-  } finally {
-    await owner.end();
-  }
-}
 
 /** How many sums differ from those that are counted anew from the answers, after random edits by way of the API. */
 async function wrongAfterEdits(server: ServerUnderTest): Promise<number> {

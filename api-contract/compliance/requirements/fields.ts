@@ -12,6 +12,7 @@ const table = withMissing(
       label: 'Requirement',
       required: true,
       sort: true,
+      export: true,
       column: { width: 300, grow: 2, primary: true },
     },
     framework: {
@@ -20,6 +21,7 @@ const table = withMissing(
       required: true,
       filter: 'several',
       facet: true,
+      export: true,
       column: { width: 160, grow: 1 },
     },
     assessment: {
@@ -28,6 +30,7 @@ const table = withMissing(
       required: true,
       filter: 'several',
       facet: true,
+      export: true,
       column: { width: 160, grow: 1, onCard: false },
     },
     result: {
@@ -37,6 +40,7 @@ const table = withMissing(
       options: requirementOutcomes,
       filter: 'several',
       facet: true,
+      export: true,
       column: { width: 116 },
     },
     progress: {
@@ -46,6 +50,7 @@ const table = withMissing(
       options: answerProgress,
       filter: 'several',
       facet: true,
+      export: true,
       column: { width: 104 },
     },
     assignee: {
@@ -53,10 +58,20 @@ const table = withMissing(
       label: 'Assignee',
       filter: 'one',
       facet: true,
+      export: true,
       mayMiss: true,
       column: { width: 80, onCard: false },
     },
-    due_date: { kind: 'day', label: 'Due', filter: 'range', param: 'due', sort: true, mayMiss: true, column: {} },
+    due_date: {
+      kind: 'day',
+      label: 'Due',
+      filter: 'range',
+      param: 'due',
+      sort: true,
+      mayMiss: true,
+      export: true,
+      column: {},
+    },
     /** Met, with evidence that isn’t current any more. */
     out_of_date: {
       kind: 'choice',
@@ -65,6 +80,7 @@ const table = withMissing(
       options: ['yes', 'no'],
       filter: 'one',
       facet: true,
+      export: true,
       column: { header: 'Evidence', width: 112, onCard: false },
     },
     subject: {
@@ -74,6 +90,7 @@ const table = withMissing(
       options: assessmentSubjects,
       filter: 'several',
       facet: true,
+      export: true,
     },
     assessment_state: {
       kind: 'choice',
@@ -82,6 +99,7 @@ const table = withMissing(
       options: assessmentStates,
       filter: 'several',
       facet: true,
+      export: true,
     },
   },
   'Missing',

@@ -22,6 +22,7 @@ export const readerOf = ({ userId, permissions }: Pick<Caller, 'userId' | 'permi
   userId,
   readsAll: permissions.includes(readsPrivileged),
   readsContracts: permissions.includes('contracts.read'),
+  readsControls: permissions.includes('compliance.read'),
 });
 
 export type Subscription = Pick<SubscriptionsTable, 'plan' | 'status' | 'seats' | 'trial_ends_at'>;

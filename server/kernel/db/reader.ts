@@ -9,10 +9,12 @@ export interface Reader {
   readonly readsAll: boolean;
   /** Reads contracts, counterparties and cases, and so what stands among other rows but belongs to them. */
   readonly readsContracts: boolean;
+  /** Reads controls, which tasks name that run them. */
+  readonly readsControls?: boolean;
 }
 
 /** The server’s own work: jobs, and what must reach every row. */
-export const everyRow: Reader = { userId: null, readsAll: true, readsContracts: true };
+export const everyRow: Reader = { userId: null, readsAll: true, readsContracts: true, readsControls: true };
 
 /** Before a caller is known, nothing private is read. */
 export const nobody: Reader = { userId: null, readsAll: false, readsContracts: false };

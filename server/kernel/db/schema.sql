@@ -2343,6 +2343,7 @@ create table framework_imports (
   created_by uuid not null,
   created_at timestamp(3) with time zone not null default now(),
   columns jsonb,
+  version text,
   constraint framework_imports_check CHECK (((state = 'refused'::text) = (refusal IS NOT NULL))),
   constraint framework_imports_columns_check CHECK ((jsonb_typeof(columns) = 'array'::text)),
   constraint framework_imports_files_check CHECK ((jsonb_typeof(files) = 'array'::text)),
@@ -3626,7 +3627,8 @@ create view assessed_requirements with (security_invoker=true) as
     a.id::text || lpad(r."position"::text, 6, '0'::text) AS place,
     NULL::uuid AS case_id,
     a.contract_id,
-    a.counterparty_id
+    a.counterparty_id,
+    r."position"
    FROM assessments a
      JOIN frameworks f ON f.organisation_id = a.organisation_id AND f.id = a.framework_id AND f.deleted_at IS NULL
      JOIN requirements r ON r.organisation_id = a.organisation_id AND r.version_id = a.version_id AND r.assessable

@@ -47,17 +47,23 @@ export function exportColumns<T extends keyof Tables, const F extends Fields>(
   return { ...Object.fromEntries(columns), ...own } as Readonly<Record<ExportName<F>, readonly ExportColumn[]>>;
 }
 
-/** Reads the cells of rows of a table in the order of their ids; columns may name what is joined. */
-export function cellsOf(table: { readonly [T in keyof Tables]?: string }, join: Fragment) {
+/** How an export finds rows again by their keys. */
+interface Found {
+  readonly key: Fragment;
+  readonly among: (keys: readonly string[]) => Fragment;
+}
+
+/** Reads the cells of rows of a table in the order of their ids, or other keys; columns may name what is joined. */
+export function cellsOf(table: { readonly [T in keyof Tables]?: string }, join: Fragment, found?: Found) {
   const [[name, alias] = ['', '']] = Object.entries(table);
-  const [id, organisation] = [sql.ref(`${alias}.id`), sql.ref(`${alias}.organisation_id`)];
+  const organisation = sql.ref(`${alias}.organisation_id`);
+  const id = found?.key ?? sql.ref(`${alias}.id`);
+  const among = found?.among ?? ((ids) => sql`${id} = any(${ids}::uuid[])`);
   return async ({ db, organisationId, reader }: Tenant, ids: readonly string[], columns: readonly ExportColumn[]) => {
     const values = columns.map(({ value }, at) => sql`${value} as ${sql.ref(String(at))}`);
     const { rows } = await sql<{ id: string } & Record<number, string | null>>`
-      select ${id}, ${sql.join(values)} from ${sql.table(name)} ${sql.raw(alias)} ${join}
-      where ${organisation} = ${organisationId} and ${readable(name, alias, reader)} and ${id} = any(${ids}::uuid[])`.execute(
-      db,
-    );
+      select ${id} as id, ${sql.join(values)} from ${sql.table(name)} ${sql.raw(alias)} ${join}
+      where ${organisation} = ${organisationId} and ${readable(name, alias, reader)} and ${among(ids)}`.execute(db);
     const byId = new Map(rows.map((row) => [row.id, row]));
     return ids.flatMap((each): Cell[][] => {
       const row = byId.get(each);

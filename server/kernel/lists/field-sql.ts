@@ -37,6 +37,7 @@ interface OrderSql {
   readonly column: Fragment | ((descending: boolean) => Fragment);
   readonly type: KeyType;
   readonly nullable?: boolean;
+  readonly walk?: Order['walk'];
 }
 
 type Given<F extends Field> = F extends { filter: 'several' } ? readonly string[] : string;

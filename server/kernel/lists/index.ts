@@ -8,5 +8,5 @@ export { type List, listOf, type RowOf } from './list-of.ts';
 export { type Fragment, lastWithoutDay, newestFirst, type Order } from './order.ts';
 export { pageOfItems } from './page-of-items.ts';
 export { begin, type Selection } from './page-statement.ts';
-export { newestIds } from './read-ids.ts';
+export { newestIds, readIds } from './read-ids.ts';
 export type { PageQuery } from './read-page.ts';

@@ -16,6 +16,8 @@ export interface Order {
   readonly nullable?: boolean;
   /** No two rows have the same value, which is their id as well. */
   readonly unique?: boolean;
+  /** Where the column is computed: columns that an index has in the same order, and what holds of them from a key on. */
+  readonly walk?: { readonly by: readonly Fragment[]; readonly from: (key: Fragment, way: Fragment) => Fragment };
   /** A table beside the rows that has the values, one row each for those that have one. */
   readonly beside?: { readonly table: Fragment; readonly on: Fragment; readonly id: Fragment };
 }

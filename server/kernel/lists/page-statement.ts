@@ -95,7 +95,7 @@ interface Stretch {
 
 function stretchesOf({ id }: Selection, wanted: PageWanted): Stretch[] {
   const { order, position, backwards } = wanted;
-  const { column, beside, nullable = false, unique = false } = order;
+  const { column, beside, walk, nullable = false, unique = false } = order;
   const [way, type] = [wayOf(wanted), sql.raw(order.type)];
   const beyond = sql.raw(order.descending === backwards ? '>' : '<');
   const rowId = beside?.id ?? id;
@@ -106,11 +106,11 @@ function stretchesOf({ id }: Selection, wanted: PageWanted): Stretch[] {
     key: column,
     join: beside ? sql`join ${beside.table} on ${beside.on}` : sql``,
     where: key
-      ? sql`(${column}, ${rowId}) ${beyond} (${key}, ${positionId})`
+      ? sql`(${column}, ${rowId}) ${beyond} (${key}, ${positionId})${walk ? sql` and ${walk.from(key, sql`${beyond}=`)}` : sql``}`
       : nullable
         ? sql`${column} is not null`
         : sql`true`,
-    orderBy: sql`${column} ${way}, ${rowId} ${way}`,
+    orderBy: sql.join((walk?.by ?? [column, rowId]).map((each) => sql`${each} ${way}`)),
   };
   const lacking = beside ? sql`not exists (select from ${beside.table} where ${beside.on})` : sql`${column} is null`;
   const withoutValue: Stretch = {

@@ -3,19 +3,20 @@ import type { Tenant } from '#kernel/db';
 import type { Fragment, Order } from './order.ts';
 import { begin, type Selection } from './page-statement.ts';
 
-/** The ids of all rows of a selection in its order, or of the chosen ones among them: 16 bytes each, in one statement. */
+/** The ids of all rows of a selection in its order, or of the chosen ones among them: 16 bytes each, unless other keys are asked for. */
 export async function readIds(
   tenant: Tenant,
   { from, where, id, ...selection }: Selection,
-  { column, descending, beside }: Order,
+  { column, descending, beside, walk }: Order,
   chosen?: readonly string[],
+  key = sql`uuid_send(${id})`,
 ): Promise<Buffer> {
   const way = sql.raw(descending ? 'desc' : 'asc');
   tenant.planAnew();
   await sql`set local statement_timeout = '60s'`.execute(tenant.db);
   const { rows } = await sql<{ ids: Buffer | null }>`
     ${begin([selection.with])}
-    select string_agg(uuid_send(${id}), ''::bytea order by ${column} ${way} nulls last, ${id} ${way}) as ids
+    select string_agg(${key}, ''::bytea order by ${sql.join((walk?.by ?? [column, id]).map((each) => sql`${each} ${way} nulls last`))}) as ids
     from ${from} ${beside ? sql`left join ${beside.table} on ${beside.on}` : sql``}
     where ${where} ${chosen?.length ? sql`and ${id} = any(${chosen}::uuid[])` : sql``}`.execute(tenant.db);
   return rows[0]?.ids ?? Buffer.alloc(0);

@@ -17,7 +17,9 @@ interface ExportParts<Query, Asked, Column> {
   readonly type: string;
   /** What file and sheet are called: `contracts`. */
   readonly plural: string;
-  readonly list: List<Asked, unknown>;
+  readonly list: Pick<List<Asked, unknown>, 'ids'>;
+  /** How many bytes each of its ids has: those of a UUID, and what follows in hexadecimal digits. */
+  readonly bytesOfId?: number;
   /** The query as the list takes it. */
   readonly prepare: (tenant: Tenant, query: Query) => Promise<Asked> | Asked;
   /** The filters as the audit trail shows them. */
@@ -28,7 +30,6 @@ interface ExportParts<Query, Asked, Column> {
 }
 
 const readAtATime = 1_000;
-const idBytes = 16;
 export const csvType = 'text/csv; charset=utf-8';
 export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -38,13 +39,13 @@ export function exportOf<
   Asked,
   Column extends { readonly heading: string },
 >(parts: ExportParts<Query, Asked, Column>) {
-  const { type, plural, list, prepare, filters, columns: columnsOf, cells } = parts;
+  const { type, plural, list, prepare, filters, columns: columnsOf, cells, bytesOfId = 16 } = parts;
 
   /** An export is in the audit trail before its first byte is sent. */
   const begin = async (tenant: Tenant, query: Query, format: 'csv' | 'xlsx'): Promise<Buffer> => {
     const { ids: chosen, ...asked } = query;
     const ids = await list.ids(tenant, await prepare(tenant, query), chosen);
-    const rows = ids.length / idBytes;
+    const rows = ids.length / bytesOfId;
     if (format === 'xlsx' && rows >= maxRowsOfASheet) {
       throw new ApiError('validation_failed', { message: refusals.tooManyRows });
     }
@@ -64,8 +65,8 @@ export function exportOf<
   async function* rowsOf(ids: Buffer, { query, inTenant }: Call<Query>): AsyncGenerator<Cell[]> {
     const columns = await inTenant(async (tenant) => columnsOf(tenant, query));
     yield columns.map(({ heading }) => ({ text: heading }));
-    for (let at = 0; at < ids.length; at += readAtATime * idBytes) {
-      const some = idsIn(ids.subarray(at, at + readAtATime * idBytes));
+    for (let at = 0; at < ids.length; at += readAtATime * bytesOfId) {
+      const some = idsIn(ids.subarray(at, at + readAtATime * bytesOfId), bytesOfId);
       yield* await inTenant((tenant) => cells(tenant, some, columns));
     }
   }
@@ -83,9 +84,11 @@ export function exportOf<
   };
 }
 
-function idsIn(bytes: Buffer): string[] {
-  const digits = bytes.toString('hex').match(/.{32}/g) ?? [];
-  return digits.map((id) => id.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'));
+function idsIn(bytes: Buffer, each: number): string[] {
+  const digits = Array.from({ length: bytes.length / each }, (_, at) =>
+    bytes.toString('hex', at * each, (at + 1) * each),
+  );
+  return digits.map((id) => id.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5'));
 }
 
 /** Sends a file as it is made. */

@@ -8,6 +8,7 @@ import { addAnswerComment, getAnswerTrail } from './answer-trail.ts';
 import { changeAnswers, listAnswers } from './answers.ts';
 import { readAssessment } from './assessment-record.ts';
 import { createAssessment, deleteAssessment, listAssessments, updateAssessment } from './change-assessments.ts';
+import { exportRequirementsCsv, exportRequirementsXlsx } from './export-requirements.ts';
 import { createAssessmentFinding, listAssessmentFindings, updateAssessmentFinding } from './findings.ts';
 import { countRequirementFacet, listRequirements } from './list-requirements.ts';
 import { getMyAnswer, listMyAnswers, updateMyAnswer } from './my-answers.ts';
@@ -50,6 +51,11 @@ export function assessmentRoutes(api: Api): void {
   });
   routes(api, answerEndpoints, { listAnswers, changeAnswers, getAnswerTrail, addAnswerComment });
   routes(api, upgradeEndpoints, { startUpgrade, listCarries, settleCarries, undoUpgrade });
-  routes(api, requirementEndpoints, { listRequirements, countRequirementFacet });
+  routes(api, requirementEndpoints, {
+    listRequirements,
+    countRequirementFacet,
+    exportRequirementsCsv,
+    exportRequirementsXlsx,
+  });
   routes(api, myAnswerEndpoints, { listMyAnswers, getMyAnswer, updateMyAnswer });
 }

@@ -48,6 +48,43 @@ test('whoever may not read compliance counts nothing of it', async () => {
   expect(failure.code).toBe('permission_denied');
 });
 
+test('an export holds the columns that are asked for, in the order of the list, and is in the audit trail', async () => {
+  await assessed();
+  const asked = { columns: ['assessment', 'requirement', 'result', 'assignee'], result: ['met', 'not_met'] };
+  const csv = async (query: object) => {
+    const { body } = await app.call('exportRequirementsCsv', { token, query: { ...asked, ...query } as never });
+    return (body as unknown as string).trim().split('\r\n');
+  };
+  const { items } = (await app.call('listRequirements', { token, query: { result: ['met', 'not_met'] } as never }))
+    .body;
+  const rows = await csv({});
+  expect(rows).toHaveLength(5);
+  expect(rows[0]).toContain('Result');
+  for (const [at, { requirement, assessment }] of items.entries()) {
+    expect(rows[at + 1]).toContain(requirement);
+    expect(rows[at + 1]).toContain(assessment);
+  }
+  const reversed = await csv({ sort: '-requirement' });
+  expect(reversed.slice(1)).toEqual(rows.slice(1).toReversed());
+  const { body } = await app.call('listAuditEntries', { token, query: { action: 'requirement.exported' } as never });
+  expect(body.items[0]).toMatchObject({ action: 'requirement.exported' });
+});
+
+test('pages of requirements follow each other in both directions', async () => {
+  await assessed();
+  await assessed();
+  const page = async (query: object) => {
+    const { items, ...cursors } = (await app.call('listRequirements', { token, query: { limit: 10, ...query } })).body;
+    return { ...cursors, ids: items.map(({ id }) => id) };
+  };
+  const first = await page({});
+  const second = await page({ after: first.next_cursor });
+  const all = (await page({ limit: 50 })).ids;
+  expect([...first.ids, ...second.ids]).toEqual(all);
+  expect((await page({ before: second.previous_cursor })).ids).toEqual(first.ids);
+  expect((await page({ sort: '-requirement', limit: 50 })).ids).toEqual(all.toReversed());
+});
+
 test('all that somebody was asked to answer is listed, one page after the other', async () => {
   const assignee_id = await me();
   for (let at = 0; at < 3; at += 1) {

@@ -29,11 +29,23 @@ type RequirementQuery = z.output<typeof requirementFilter> & {
 };
 
 const requirementSql = listSql({ assessed_requirements: 'q' }, requirementFields, {
-  requirement: { order: { column: sql`q.place`, type: 'text' } },
+  requirement: {
+    order: {
+      column: sql`q.place`,
+      type: 'text',
+      walk: {
+        by: [sql`q.assessment_id`, sql`q.position`],
+        from: (key, way) => sql`q.assessment_id ${way} left(${key}, 36)::uuid`,
+      },
+    },
+  },
 });
 
 const isAwaited = (person: string) =>
   sql`q.assignee_id = ${person} and q.progress <> 'done' and q.assessment_state <> 'closed'`;
+
+export const requirementOrder = ({ sort = 'requirement' }: Pick<RequirementQuery, 'sort'>) =>
+  orderOf(requirementFields, requirementSql, sort);
 
 /** The requirements of all assessments, as lists and reports read them. */
 export const assessedRequirements = listOf({
@@ -54,7 +66,7 @@ export const assessedRequirements = listOf({
     ],
     selective: true,
   }),
-  order: ({ sort = 'requirement' }) => orderOf(requirementFields, requirementSql, sort),
+  order: requirementOrder,
   present: ({ label, title, ...row }): RequirementRow & { readonly label: string; readonly title: string } => ({
     id: row.id,
     ...presentRow(requirementFields, row, {}),

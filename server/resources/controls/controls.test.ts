@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { addDays } from '#api-contract/calendar-day';
 import type { NewControl } from '#api-contract/controls/endpoints';
 import { startContractsApp } from '#resources/contracts/testing';
-import { sharedApp } from '#server/testing/index';
+import { colleagueIn, sharedApp } from '#server/testing/index';
 
 const app = sharedApp(startContractsApp);
 let token: string;
@@ -131,6 +131,23 @@ describe('tasks of a control', () => {
     ]);
     const said = { priority: 'high' as const, from: today, revision: 1 };
     expect((await app.call('updateTaskSeries', { token, params, body: said })).status).toBe(200);
+  });
+
+  test('name their control to those who may read controls', async () => {
+    const { id, ref, name } = await running();
+    const named = async (by: string) => {
+      const [row] = (await app.call('listTasks', { token: by })).body.items;
+      const params = { taskId: row?.id ?? '' };
+      return [row?.about, (await app.call('getTask', { token: by, params })).body.about];
+    };
+    const control = { type: 'control', id, name: `${ref} ${name}` };
+    expect(await named(token)).toEqual([control, control]);
+    const { body: role } = await app.call('createPermissionClass', {
+      token,
+      body: { name: 'Tasks alone', permissions: ['tasks.read'] },
+    });
+    const other = await colleagueIn(app, token, role.id, 'Maria');
+    expect(await named(other.token)).toEqual([null, null]);
   });
 
   test('stand on the wheel, with those to come', async () => {

@@ -183,8 +183,8 @@ test('a file that is no framework is refused', async () => {
 
 const rules = 'Nr;Rule;Text;Group\nK;Keys;;\nK.1;Count;Keys are counted.;K\nK.2;Lock;Doors are locked.;K';
 type ChosenFields = (ImportColumnField | null)[];
-async function chosen(params: { importId: string }, fields: ChosenFields) {
-  const answer = await app.call('chooseFrameworkImportColumns', { token, params, body: { fields } });
+async function chosen(params: { importId: string }, fields: ChosenFields, version?: string) {
+  const answer = await app.call('chooseFrameworkImportColumns', { token, params, body: { fields, version } });
   await app.workOnFrameworks();
   return answer;
 }
@@ -231,6 +231,22 @@ test('a table read by the same columns is the version that is there, and by othe
     version_id: done.version_id,
   });
   expect(await importOf(await read(['ref', 'title', 'statement', 'parent']))).toMatchObject({ state: 'preview' });
+});
+
+test('a table is the version that is said, also where the same was imported as another', async () => {
+  const fields: ChosenFields = ['ref', 'title', null, 'parent'];
+  const read = async (version?: string, frameworkId: string | null = null) => {
+    const params = await imported(rules, frameworkId, 'House rules.csv');
+    await chosen(params, fields, version);
+    return params;
+  };
+  const { framework_id: frameworkId } = await confirmed(await read());
+  const params = await read('2026', frameworkId);
+  expect(await importOf(params)).toMatchObject({ state: 'preview', version: '2026', preview: { version: '2026' } });
+  await confirmed(params);
+  const { body } = await app.call('getFramework', { token, params: { frameworkId: frameworkId ?? '' } });
+  expect(body.versions.map(({ version }) => version)).toEqual(['2026', '1.0']);
+  expect(await importOf(await read('2026', frameworkId))).toMatchObject({ is_known: true });
 });
 
 test('a reference and a title or text are chosen, each once', async () => {

@@ -15,7 +15,7 @@ import {
   type Scope,
 } from '#kernel/lists';
 import { readBlockers } from './relations/read-relations.ts';
-import { aboutOf } from './task-record.ts';
+import { aboutOf, readControls } from './task-record.ts';
 
 /** A query of the API. */
 export type TaskQuery = z.output<typeof taskFilter> & {
@@ -63,6 +63,8 @@ const taskSql = listSql({ tasks_and_obligations: 't' }, taskFields, {
   },
 });
 
+const idOf = ({ id }: { readonly id: string }) => id;
+
 /** Tasks, and the obligations among them, as lists, counts and exports read them. */
 export const tasksAndObligations = listOf({
   from: { tasks_and_obligations: 't' },
@@ -101,14 +103,16 @@ export const tasksAndObligations = listOf({
     holds: (pattern) => sql`t.title ilike ${pattern}`,
   },
   order: ({ sort = 'due_date' }) => orderOf(taskFields, taskSql, sort),
-  beside: (tenant, rows) =>
-    readBlockers(
-      tenant,
-      rows.map(({ id }) => id),
-    ),
-  present: (row, blockers): TaskRow => ({
+  beside: async (tenant, rows) => {
+    const tasks = rows.filter(({ kind }) => kind !== 'obligation');
+    return {
+      blockers: await readBlockers(tenant, tasks.map(idOf)),
+      controls: await readControls(tenant, tasks.filter(({ about }) => about === null).map(idOf)),
+    };
+  },
+  present: (row, { blockers, controls }): TaskRow => ({
     id: row.id,
-    ...presentRow(taskFields, row, { about: row.about }),
+    ...presentRow(taskFields, row, { about: row.about ?? controls.get(row.id) ?? null }),
     blocked_by: blockers.get(row.id) ?? [],
     revision: row.revision,
   }),

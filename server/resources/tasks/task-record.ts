@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Task, TaskSubject } from '#api-contract/tasks/endpoints';
 import { taskFields } from '#api-contract/tasks/fields';
 import { readActivity } from '#kernel/audit';
-import { selectFrom, type Tenant } from '#kernel/db';
+import { anyOf, selectFrom, type Tenant } from '#kernel/db';
 import { ApiError, type HandlerOf } from '#kernel/http';
 import { type Fragment, presentRecord } from '#kernel/lists';
 import { personOf } from '#kernel/people';
@@ -18,6 +18,23 @@ export const aboutOf = (row: Fragment, organisationId: string) => sql<TaskSubjec
     where c.organisation_id = ${organisationId} and c.id = ${row}.counterparty_id)
 )`;
 
+/** The control that each of some tasks runs, as far as the caller may read controls. */
+export async function readControls(
+  tenant: Tenant,
+  taskIds: readonly string[],
+): Promise<ReadonlyMap<string, TaskSubject>> {
+  if (taskIds.length === 0 || !tenant.reader.readsControls) return new Map();
+  const rows = await selectFrom(tenant, 'tasks as t')
+    .innerJoin('controls as c', (join) =>
+      join.onRef('c.organisation_id', '=', 't.organisation_id').onRef('c.task_series_id', '=', 't.series_id'),
+    )
+    .select(['t.id as task_id', 'c.id', 'c.ref', 'c.name'])
+    .where('t.id', '=', anyOf(taskIds))
+    .where('c.deleted_at', 'is', null)
+    .execute();
+  return new Map(rows.map(({ task_id, id, ref, name }) => [task_id, { type: 'control', id, name: `${ref} ${name}` }]));
+}
+
 /** A task, in or out of the bin; refused as not found where there is none. */
 export async function readTask(tenant: Tenant, taskId: string): Promise<Task> {
   const record = await selectFrom(tenant, 'tasks as t')
@@ -26,7 +43,8 @@ export async function readTask(tenant: Tenant, taskId: string): Promise<Task> {
     .where('t.id', '=', taskId)
     .executeTakeFirst();
   if (!record) throw new ApiError('not_found');
-  const { id, about, checklist, series_id, original_date, revision } = record;
+  const { id, checklist, series_id, original_date, revision } = record;
+  const about = record.about ?? (await readControls(tenant, series_id ? [id] : [])).get(id) ?? null;
   return {
     id,
     ...presentRecord(taskFields, record, { about }),

@@ -8,6 +8,7 @@ import {
   controlHref,
   obligationHref,
   requirementHref,
+  subjectHref,
   taskHref,
 } from '../routing/hrefs.ts';
 import { useListAddress } from '../routing/use-list-address.ts';
@@ -34,6 +35,7 @@ export function Page() {
       taskHref={taskHref}
       obligationHref={obligationHref}
       contractHref={contractHref}
+      subjectHref={subjectHref}
       yearHrefs={yearHrefs}
       onOpen={(href) => void navigate(href)}
       can={useCan()}

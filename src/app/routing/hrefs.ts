@@ -73,7 +73,7 @@ export const assessmentHref = (frameworkId: string, assessmentId: string) =>
 
 /** What a task belongs to. */
 export const subjectHref = ({ type, id }: TaskSubject) =>
-  ({ case: caseHref, contract: contractHref, counterparty: counterpartyHref })[type](id);
+  ({ case: caseHref, contract: contractHref, counterparty: counterpartyHref, control: controlHref })[type](id);
 
 /** The open cases that someone leads. */
 export function casesLedBy(lead: string): string {

@@ -133,11 +133,15 @@ export const frameworkCalls = {
     (await api.POST('/api/compliance/imports/{importId}/read', ofImport(importId))).data,
   look: async (api: Api, importId: string) =>
     (await api.GET('/api/compliance/imports/{importId}', ofImport(importId))).data,
-  chooseColumns: async (api: Api, importId: string, fields: readonly (ImportColumnField | null)[]) =>
+  chooseColumns: async (
+    api: Api,
+    importId: string,
+    { fields, version }: { readonly fields: readonly (ImportColumnField | null)[]; readonly version: string },
+  ) =>
     (
       await api.POST('/api/compliance/imports/{importId}/columns', {
         ...ofImport(importId),
-        body: { fields: [...fields] },
+        body: { fields: [...fields], version },
       })
     ).data,
   confirm: async (api: Api, importId: string) =>

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, mutationOptions, useQueryClient } from '@tanstack/react-query';
 import { type Api, keys, type QueryOf, read, readItems, readPage, useApi, write } from '#api';
 import { openTaskStatuses } from '#api-contract/tasks/fields';
-import type { NewTask, TaskChange, TaskRow, TaskSubject } from '#api-contract/tasks/endpoints';
+import type { NewTask, TaskChange, TaskRow, LinkedSubject } from '#api-contract/tasks/endpoints';
 import type { TasksChange } from '#api-contract/tasks/list';
 import type { NewTaskSeries, TaskSeriesChange } from '#api-contract/tasks/series';
 
@@ -100,7 +100,8 @@ export const taskMutations = {
 
   addLink: (api: Api, taskId: string) =>
     write(
-      (body: Pick<TaskSubject, 'type' | 'id'>) => api.POST('/api/tasks/{taskId}/links', { params: one(taskId), body }),
+      (body: Pick<LinkedSubject, 'type' | 'id'>) =>
+        api.POST('/api/tasks/{taskId}/links', { params: one(taskId), body }),
       { stores: keys.tasks.relations(taskId), changes },
     ),
 

@@ -175,6 +175,7 @@ export const actMessages = localised('acts', {
   'control.deleted': (actor: string, object: string) => `${actor} moved the control ${object} to the bin`,
   'control.restored': (actor: string, object: string) => `${actor} restored the control ${object}`,
   'control.exported': (actor: string) => `${actor} exported controls`,
+  'requirement.exported': (actor: string) => `${actor} exported requirements`,
   'control.requirement_covered': (actor: string, object: string) => `${actor} linked a requirement to ${object}`,
   'control.requirement_uncovered': (actor: string, object: string) => `${actor} removed a requirement from ${object}`,
   'control.run_recorded': (actor: string, object: string) => `${actor} recorded a run of ${object}`,

@@ -55,6 +55,7 @@ const objects: Record<AuditObject, string> = {
   saved_report: 'Report',
   compliance_resource: 'Compliance resource',
   control: 'Control',
+  requirement: 'Requirement',
   compliance_campaign: 'Acknowledgements',
   audit_grant: 'Guest auditor',
   route: 'Address of the API',

@@ -139,6 +139,9 @@ export const ImportColumns = meta.story({
     await userEvent.click(check);
     await expect(await drawer.findByText(texts.missing)).toBeVisible();
     await userEvent.selectOptions(drawer.getByRole('combobox', { name: columnMappingMessages.fieldOf('Nr') }), 'ref');
+    const version = drawer.getByRole('textbox', { name: new RegExp(`^${addMessages.version}`) });
+    await userEvent.clear(version);
+    await userEvent.type(version, '2026');
     const sent = fn();
     msw.use(
       mock(endpoints.chooseFrameworkImportColumns, ({ body }) => {
@@ -149,7 +152,7 @@ export const ImportColumns = meta.story({
     );
     await userEvent.click(check);
     await expect(await drawer.findByRole('button', { name: addMessages.confirm }, patiently)).toBeVisible();
-    await expect(sent).toHaveBeenCalledWith({ fields: ['ref', 'title', 'statement', null] });
+    await expect(sent).toHaveBeenCalledWith({ fields: ['ref', 'title', 'statement', null], version: '2026' });
     await userEvent.click(drawer.getByRole('button', { name: texts.change }));
     await expect(drawer.getByRole('combobox', { name: columnMappingMessages.fieldOf('Nr') })).toBeVisible();
   },

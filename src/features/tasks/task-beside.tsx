@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#api';
 import type { Permission } from '#api-contract/permissions';
+import type { TaskSubject } from '#api-contract/tasks/endpoints';
 import { distinctPeople, type Person } from '#data/organisation';
 import { taskQueries } from '#data/tasks';
 import { Drawer } from '#design-system/drawer';
@@ -22,13 +23,15 @@ export interface TaskBesideProps {
   readonly people: readonly Person[];
   readonly can: (permission: Permission) => boolean;
   readonly href: string;
+  /** Where a case, contract, counterparty or control is. */
+  readonly subjectHref: (about: TaskSubject) => string;
   /** Told of tasks that were moved together, with the way back. */
   readonly onDone: (done: Undoable) => void;
   readonly onClose: () => void;
 }
 
 /** A task beside its list: looked at, changed in place, or in its form. */
-export function TaskBeside({ taskId, mode, people: known, can, href, onDone, onClose }: TaskBesideProps) {
+export function TaskBeside({ taskId, mode, people: known, can, href, subjectHref, onDone, onClose }: TaskBesideProps) {
   const api = useApi();
   const query = useQuery(taskQueries.detail(api, taskId));
   const task = query.data;
@@ -68,7 +71,7 @@ export function TaskBeside({ taskId, mode, people: known, can, href, onDone, onC
       >
         {(found) => (
           <Stack gap="5">
-            <TaskDetails task={found} people={people} canEdit={canEdit} columns={1} onDone={onDone} />
+            <TaskDetails task={found} {...{ people, canEdit, subjectHref, onDone }} columns={1} />
             <TaskChecklist task={found} canEdit={canEdit} />
           </Stack>
         )}

@@ -32,8 +32,8 @@ interface TaskDetailsProps {
   readonly columns: 1 | 2;
   /** Told of tasks that were moved together, with the way back. */
   readonly onDone: (done: Undoable) => void;
-  /** Where a case, contract or counterparty is; its name alone where it is left out. */
-  readonly subjectHref?: (about: TaskSubject) => string;
+  /** Where a case, contract, counterparty or control is. */
+  readonly subjectHref: (about: TaskSubject) => string;
 }
 
 /** What is known of a task, changed in place. */
@@ -44,7 +44,6 @@ export function TaskDetails({ task, people, canEdit, columns, subjectHref, onDon
     if (from && from !== to) void offerFollowing({ taskId, title, from, to });
   });
   const { about } = task;
-  const name = about && (subjectHref ? <Link href={subjectHref(about)}>{about.name}</Link> : <bdi>{about.name}</bdi>);
   return (
     <>
       <PropertyList
@@ -65,7 +64,7 @@ export function TaskDetails({ task, people, canEdit, columns, subjectHref, onDon
           'estimate_hours',
           'category',
           'department',
-          { label: messages.fields.about, value: name },
+          { label: messages.fields.about, value: about && <Link href={subjectHref(about)}>{about.name}</Link> },
           'body',
         ]}
       />

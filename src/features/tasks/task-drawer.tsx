@@ -169,7 +169,8 @@ export function EditTaskDrawer({ task, series, people, onReload, onClose }: Edit
   );
 }
 
-const subjectOf = ({ about }: Task): Partial<NewTask> => (about ? { [`${about.type}_id`]: about.id } : {});
+const subjectOf = ({ about }: Task): Partial<NewTask> =>
+  about && about.type !== 'control' ? { [`${about.type}_id`]: about.id } : {};
 
 interface TaskInputsProps extends Pick<DrawerProps, 'people'> {
   readonly form: ReturnType<typeof useForm<TaskValues>>;

@@ -1,5 +1,6 @@
 import { fn } from 'storybook/test';
 import { endpoints } from '#api-contract/endpoints';
+import type { TaskSubject } from '#api-contract/tasks/endpoints';
 import { members } from '#mocks/fixtures/organisation';
 import { pageWith } from '#mocks/fixtures/pages';
 import { profile } from '#mocks/fixtures/profile';
@@ -15,6 +16,7 @@ export const taskListArgs = (view = taskList.initial.view) => ({
   taskHref: (id: string) => `#task/${id}`,
   obligationHref: (id: string) => `#obligation/${id}`,
   contractHref: (id: string) => `#contract/${id}`,
+  subjectHref: ({ type, id }: TaskSubject) => `#${type}/${id}`,
   onOpen: fn(),
   showWheel: false,
   onShowWheelChange: fn(),

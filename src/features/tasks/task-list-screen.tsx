@@ -2,7 +2,7 @@ import { CircleDot, ClipboardList, UserRound, UsersRound } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useApi } from '#api';
 import type { Permission } from '#api-contract/permissions';
-import type { TaskRow } from '#api-contract/tasks/endpoints';
+import type { TaskRow, TaskSubject } from '#api-contract/tasks/endpoints';
 import { usePeople } from '#data/organisation';
 import { useReader } from '#data/profile';
 import { taskMutations, taskQueries } from '#data/tasks';
@@ -29,6 +29,8 @@ export interface TaskListScreenProps {
   readonly taskHref: (taskId: string) => string;
   readonly obligationHref: (obligationId: string) => string;
   readonly contractHref: (contractId: string) => string;
+  /** Where a case, contract, counterparty or control is. */
+  readonly subjectHref: (about: TaskSubject) => string;
   /** What else stands on the wheel. */
   readonly yearHrefs?: Pick<YearHrefs, 'resource' | 'assessment' | 'requirement' | 'control'> | undefined;
   /** Goes to an address: that of a task that was just added, or of an item of the wheel. */
@@ -194,6 +196,7 @@ export function TaskListScreen(props: TaskListScreenProps) {
           people={people}
           can={can}
           href={taskHref(beside.taskId)}
+          subjectHref={props.subjectHref}
           onDone={onDone}
           onClose={() => setBeside(null)}
         />

@@ -242,6 +242,10 @@ export const Peek = meta.story({
     await userEvent.keyboard('{Enter}');
     const drawer = within(await screen.findByRole('dialog', { name: task.title }));
     await expect(await drawer.findByText(task.body ?? '')).toBeVisible();
+    await expect(drawer.getByRole('link', { name: task.about?.name })).toHaveAttribute(
+      'href',
+      `#case/${task.about?.id}`,
+    );
     await expect(drawer.getByRole('link', { name: messages.peek.open })).toHaveAttribute('href', `#task/${task.id}`);
   },
 });

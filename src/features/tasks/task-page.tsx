@@ -29,7 +29,7 @@ import { messages } from './tasks.messages.ts';
 export interface TaskPageProps {
   readonly task: Task;
   readonly listHref: string;
-  /** Where a case, contract or counterparty is. */
+  /** Where a case, contract, counterparty or control is. */
   readonly subjectHref: (about: TaskSubject) => string;
   /** Where another task of its series is. */
   readonly taskHref: (taskId: string) => string;

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { ApiError, useApi } from '#api';
-import type { Task, TaskSubject } from '#api-contract/tasks/endpoints';
+import type { LinkedSubject, Task, TaskSubject } from '#api-contract/tasks/endpoints';
 import type { RelatedTask } from '#api-contract/tasks/relations';
 import { caseQueries } from '#data/cases';
 import { contractQueries } from '#data/contracts';
@@ -134,10 +134,10 @@ const Row = ({ removeLabel, onRemove, children }: RowProps) => (
 const Failure = ({ error }: { readonly error: Error | null }) =>
   error && <Alert tone="danger">{(error instanceof ApiError && error.fields[0]?.message) || error.message}</Alert>;
 
-type Type = TaskSubject['type'];
+type Type = LinkedSubject['type'];
 
 /** Finds a contract, case or counterparty. */
-function LinkPicker({ onChoose }: { readonly onChoose: (subject: Pick<TaskSubject, 'type' | 'id'>) => void }) {
+function LinkPicker({ onChoose }: { readonly onChoose: (subject: Pick<LinkedSubject, 'type' | 'id'>) => void }) {
   const [type, setType] = useState<Type>('contract');
   const chosen = {
     label: texts.addLink[type],

@@ -3,6 +3,7 @@ import { endpoints } from '#api-contract/endpoints';
 import type { TasksChange } from '#api-contract/tasks/list';
 import { inlineMessages } from '#kit/inline';
 import { recurrenceMessages } from '#kit/recurrence';
+import { control } from '#mocks/fixtures/controls';
 import { members } from '#mocks/fixtures/organisation';
 import { pageWith } from '#mocks/fixtures/pages';
 import { profile } from '#mocks/fixtures/profile';
@@ -50,6 +51,23 @@ export const Ready = meta.story({
       `#case/${task.about?.id}`,
     );
     await expect(await canvas.findByText(checklist.done('2', '3'))).toBeVisible();
+  },
+});
+
+export const RunOfControl = meta.story({
+  parameters: { visual: false },
+  ...answering(
+    mock(endpoints.getTask, {
+      json: { ...repeatingTask, about: { type: 'control', id: control.id, name: `${control.ref} ${control.name}` } },
+    }),
+    mock(endpoints.getTaskSeries, { json: taskSeries }),
+  ),
+  async play({ canvas, userEvent }) {
+    const link = await canvas.findByRole('link', { name: `${control.ref} ${control.name}` });
+    await expect(link).toHaveAttribute('href', `#control/${control.id}`);
+    await userEvent.click(canvas.getByRole('button', { name: page.edit }));
+    await screen.findByRole('dialog', { name: form.editTitle });
+    await expect(screen.queryByRole('combobox', { name: form.contract })).not.toBeInTheDocument();
   },
 });
 

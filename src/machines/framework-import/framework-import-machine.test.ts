@@ -66,8 +66,8 @@ describe('an import', () => {
     await expect.poll(state).toEqual(waiting);
     clock.increment(1_000);
     await expect.poll(state).toEqual('columns');
-    actor.send({ type: 'columns.chosen', fields: ['ref', 'title'] });
-    expect(choices).toEqual([{ importId: frameworkImport.id, fields: ['ref', 'title'] }]);
+    actor.send({ type: 'columns.chosen', fields: ['ref', 'title'], version: '2.0' });
+    expect(choices).toEqual([{ importId: frameworkImport.id, fields: ['ref', 'title'], version: '2.0' }]);
     await expect.poll(state).toEqual(waiting);
     clock.increment(1_000);
     await expect.poll(state).toEqual('preview');

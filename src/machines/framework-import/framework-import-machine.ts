@@ -11,10 +11,11 @@ export interface Chosen {
   readonly importId: string | null;
 }
 
-/** What each column of a table holds, in their order. */
+/** What each column of a table holds, in their order, and which version it is. */
 export interface ChosenColumns {
   readonly importId: string;
   readonly fields: readonly (ImportColumnField | null)[];
+  readonly version: string;
 }
 
 interface ImportContext {
@@ -26,7 +27,7 @@ interface ImportContext {
 export type FrameworkImportEvent =
   | { type: 'files.chosen'; files: readonly File[] }
   | { type: 'gallery.chosen'; key: string }
-  | { type: 'columns.chosen'; fields: ChosenColumns['fields'] }
+  | ({ type: 'columns.chosen' } & Omit<ChosenColumns, 'importId'>)
   | { type: 'columns.reopened' }
   | { type: 'import.confirmed' }
   | { type: 'import.restarted' }
@@ -63,8 +64,8 @@ export const frameworkImportMachine = setup({
     keep: assign((_, found: FrameworkImport) => ({ found, failure: null })),
     keepFailure: assign((_, failure: unknown) => ({ failure })),
     keepFields: assign({
-      found: ({ context: { found } }, fields: ChosenColumns['fields']) =>
-        found && { ...found, columns: withFields(found.columns, fields) },
+      found: ({ context: { found } }, { fields, version }: Omit<ChosenColumns, 'importId'>) =>
+        found && { ...found, columns: withFields(found.columns, fields), version },
     }),
     forget: assign({ chosen: nothing, found: null, failure: null }),
   },
@@ -145,7 +146,7 @@ export const frameworkImportMachine = setup({
       on: {
         'columns.chosen': {
           target: 'choosingColumns',
-          actions: { type: 'keepFields', params: ({ event }) => event.fields },
+          actions: { type: 'keepFields', params: ({ event }) => event },
         },
         'import.restarted': { target: 'choosing', actions: 'forget' },
       },
@@ -156,6 +157,7 @@ export const frameworkImportMachine = setup({
         input: ({ context: { found } }) => ({
           importId: found?.id ?? '',
           fields: (found?.columns ?? []).map(({ field }) => field),
+          version: found?.version ?? '',
         }),
         onDone: { target: 'working', actions: { type: 'keep', params: outputOf } },
         onError: { target: 'columns', actions: { type: 'keepFailure', params: failureOf } },

@@ -5,7 +5,6 @@ import { cpuTimeWith } from './cpu-time.ts';
 import { seedContracts } from './seed.ts';
 import { type ServerUnderTest, startServerUnderTest } from './server-under-test.ts';
 
-const contracts = 1_000_000;
 const warmUpRounds = 2;
 
 /** A call of the API beside what someone would write by hand for the same rows. */
@@ -19,20 +18,22 @@ export interface Comparison {
 interface Rounds {
   readonly rounds: number;
   readonly callsARound: number;
+  /** How many there are of the organisation that asks. */
+  readonly contracts?: number;
 }
 
 /**
  * CPU of server and database for calls over HTTP, with authentication, row-level security and presenting, beside bare
- * statements through the same driver, among a million contracts of one organisation and a thousand others.
+ * statements through the same driver, among a million contracts of one organisation and a thousand others, unless it is said.
  */
 export async function compareWithBare(
   comparisonsOf: (server: ServerUnderTest, owner: pg.Pool) => Promise<Comparison[]> | Comparison[],
-  { rounds, callsARound }: Rounds,
+  { rounds, callsARound, contracts = 1_000_000 }: Rounds,
 ): Promise<BenchResult[]> {
   const server = await startServerUnderTest();
   const owner = openPool(server.ownerUrl, { max: 1, applicationName: 'bench', onConnectionError: () => undefined });
   try {
-    await seedContracts(server.ownerUrl, server, contracts);
+    if (contracts > 0) await seedContracts(server.ownerUrl, server, contracts);
     const { rows } = await owner.query<{ pid: number }>('select pg_backend_pid() as pid');
     const pids = { bare: rows[0]?.pid ?? 0, api: await server.backendPid() };
     const results: BenchResult[] = [];

@@ -105,6 +105,8 @@ interface FrameworkImportsTable {
   refusal: string | null;
   preview: ColumnType<ImportPreview | null, string | null, string | null>;
   columns: ColumnType<ImportColumn[] | null, string | null, string | null>;
+  /** Of a table, as its importer said. */
+  version: string | null;
   created_by: string;
   created_at: ColumnType<Date, undefined, never>;
 }
@@ -183,6 +185,7 @@ interface AssessedRequirementsView {
   out_of_date: 'yes' | 'no';
   /** Sorts by assessment, then as the framework does. */
   place: string;
+  position: number;
   case_id: string | null;
   contract_id: string | null;
   counterparty_id: string | null;

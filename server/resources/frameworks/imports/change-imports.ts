@@ -30,6 +30,7 @@ export const createFrameworkImport: HandlerOf<'createFrameworkImport'> = async (
     refusal: null,
     preview: null,
     columns: null,
+    version: null,
     created_by: caller.userId,
   }).execute();
   if (body.gallery !== null) await work(tenant, id);
@@ -51,7 +52,14 @@ export function addFrameworkImportFile(files: Files): Handler<typeof frameworkIm
         const dropped = [...row.files.filter(({ name }) => name !== file.name), file];
         if (dropped.length > maxImportFiles) refuse('file_name', refusals.tooManyFiles(String(maxImportFiles)));
         await updateTable(tenant, 'framework_imports')
-          .set({ files: JSON.stringify(dropped), state: 'choosing', refusal: null, preview: null, columns: null })
+          .set({
+            files: JSON.stringify(dropped),
+            state: 'choosing',
+            refusal: null,
+            preview: null,
+            columns: null,
+            version: null,
+          })
           .where('id', '=', row.id)
           .execute();
         return readImport(tenant, row.id);
@@ -66,7 +74,7 @@ export const readFrameworkImport: HandlerOf<'readFrameworkImport'> = async ({ te
   return into(tenant, row.id, 'reading');
 };
 
-/** Take what columns hold. A table that was refused, or looks wrong in the preview, is read again. */
+/** Take what columns hold, and the version. A table that was refused, or looks wrong in the preview, is read again. */
 export const chooseFrameworkImportColumns: HandlerOf<'chooseFrameworkImportColumns'> = async (call) => {
   const { tenant, params, body } = call;
   const row = await holdImport(tenant, params.importId, ['columns', 'preview', 'refused']);
@@ -74,7 +82,7 @@ export const chooseFrameworkImportColumns: HandlerOf<'chooseFrameworkImportColum
   requireFields(body.fields);
   const columns = row.columns.map((column, index) => ({ ...column, field: body.fields[index] ?? null }));
   await updateTable(tenant, 'framework_imports')
-    .set({ columns: JSON.stringify(columns), preview: null })
+    .set({ columns: JSON.stringify(columns), version: body.version, preview: null })
     .where('id', '=', row.id)
     .execute();
   return into(tenant, row.id, 'reading');

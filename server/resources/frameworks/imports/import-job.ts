@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { maxPreviewed } from '#api-contract/compliance/kinds';
 import type { ImportPreview } from '#api-contract/compliance/imports';
-import type { ImportedFramework, Requirement } from '#api-contract/frameworks/model';
+import type { FrameworkMetadata, ImportedFramework, Requirement } from '#api-contract/frameworks/model';
 import { diffFrameworks, ownFrameworks, releaseOf } from '#frameworks';
 import { audit } from '#kernel/audit';
 import { type Author, ownRow, type RowOf, selectFrom, type Tenant, updateTable } from '#kernel/db';
@@ -28,15 +28,15 @@ export const frameworkImportHandler = (files: Files): JobHandler =>
     });
     if (row.state !== 'reading' && row.state !== 'importing') return;
     const inTenant = <T>(work: (tenant: Tenant) => Promise<T>) => transaction((tenant) => work({ ...tenant, author }));
-    const { files: dropped, gallery, columns } = row;
-    const read = await readDropped(files, { organisationId, files: dropped, gallery, columns }, signal);
+    const { files: dropped, gallery, columns, version } = row;
+    const read = await readDropped(files, { organisationId, files: dropped, gallery, columns, version }, signal);
     await inTenant(async (tenant) => {
       const held = await findRow(tenant, row.id);
       if (held.state !== row.state) return;
       if (read.status === 'refused') return change(tenant, row.id, { state: 'refused', refusal: read.refusal.message });
       if (read.status === 'columns')
         return change(tenant, row.id, { state: 'columns', columns: JSON.stringify(read.columns) });
-      const known = await versionWith(tenant, read.framework.sha256, columns);
+      const known = await versionWith(tenant, read.framework, columns);
       if (known) {
         const { framework_id, id: version_id } = known;
         return change(tenant, row.id, { state: 'done', framework_id, version_id, is_known: true });
@@ -66,15 +66,15 @@ async function change(
   await updateTable(tenant, 'framework_imports').set(columns).where('id', '=', id).execute();
 }
 
-/** The version that was imported from these bytes before; of a table, by the same columns. */
-const versionWith = (tenant: Tenant, sha256: string, columns: Row['columns']) =>
+/** The version that was imported from these bytes before; of a table, by the same columns and as the same version. */
+const versionWith = (tenant: Tenant, { sha256, version }: FrameworkMetadata, columns: Row['columns']) =>
   selectFrom(tenant, 'framework_versions as v')
     .innerJoin('frameworks as f', ownRow('f.id', 'v.framework_id'))
     .select(['v.id', 'v.framework_id'])
     .where('v.sha256', '=', sha256)
     .where('f.deleted_at', 'is', null)
     .$if(columns !== null, (query) =>
-      query.where(({ exists, ref }) =>
+      query.where('v.version', '=', version).where(({ exists, ref }) =>
         exists(
           selectFrom(tenant, 'framework_imports as i')
             .select('i.id')

@@ -17,6 +17,7 @@ const presentImport = (row: RowOf<'framework_imports'>): FrameworkImport => ({
   refusal: row.refusal,
   preview: row.preview,
   columns: row.columns,
+  version: row.version,
   framework_id: row.framework_id,
   version_id: row.version_id,
   is_known: row.is_known,

@@ -16,6 +16,8 @@ interface Dropped {
   readonly gallery: string | null;
   /** What was chosen for the columns of a table; null where nobody was asked yet. */
   readonly columns: readonly ImportColumn[] | null;
+  /** Which version a table is, as was said with them. */
+  readonly version: string | null;
 }
 
 export type DroppedRead = FrameworkImport | ColumnsRead;
@@ -29,7 +31,7 @@ export async function readDropped(files: Files, dropped: Dropped, signal: AbortS
   const found = dropped.gallery === null ? await bytesOf(files, dropped) : own && [own];
   if (!found) return refusedWith(refusals.unknownGallery);
   try {
-    const options = await tableOf(found, dropped.columns && chosenOf(dropped.columns));
+    const options = await tableOf(found, dropped.columns && chosenOf(dropped.columns), dropped.version);
     const module = new URL('./import-worker.ts', import.meta.url);
     const asksForColumns = dropped.columns === null;
     const task: ImportTask = { files: found, options, asksForColumns, language: languageNow() };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TaskSubject } from '#api-contract/tasks/endpoints';
+import type { LinkedSubject } from '#api-contract/tasks/endpoints';
 import { openTaskStatuses } from '#api-contract/tasks/fields';
 import type { RelatedTask, TaskRelations } from '#api-contract/tasks/relations';
 import { anyOf, readable, selectFrom, type Tenant } from '#kernel/db';
@@ -68,9 +68,9 @@ async function readFollowing(tenant: Tenant, taskId: string): Promise<RelatedTas
   return found.filter(({ status, due_date }) => due_date !== null && isOpen(status));
 }
 
-async function readLinks({ db, organisationId, reader }: Tenant, taskId: string): Promise<TaskSubject[]> {
+async function readLinks({ db, organisationId, reader }: Tenant, taskId: string): Promise<LinkedSubject[]> {
   if (!reader.readsContracts) return [];
-  const { rows } = await sql<TaskSubject>`
+  const { rows } = await sql<LinkedSubject>`
     select 'contract' as type, c.id, c.title as name, l.created_at from task_links l
     join contracts c on c.organisation_id = l.organisation_id and c.id = l.contract_id and c.deleted_at is null
     where l.organisation_id = ${organisationId} and l.task_id = ${taskId}

@@ -1,8 +1,9 @@
-import { expect, fn } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 import { endpoints } from '#api-contract/endpoints';
 import { reportWords } from '#api-contract/reports/words.messages';
 import { assessment } from '#mocks/fixtures/assessments';
 import { framework } from '#mocks/fixtures/frameworks';
+import { listMessages } from '#kit/list';
 import { members } from '#mocks/fixtures/organisation';
 import { pageWith } from '#mocks/fixtures/pages';
 import { profile } from '#mocks/fixtures/profile';
@@ -35,6 +36,7 @@ const meta = preview.meta({
   ),
 });
 
+const { exporting } = listMessages;
 const [first] = requirementRows;
 const link = { name: first?.requirement ?? '' };
 const { result } = reportWords.requirements;
@@ -47,6 +49,26 @@ export const Ready = meta.story({
     );
     await expect(canvas.getAllByText(result.not_assessed)[0]).toBeVisible();
     await expect(canvas.getByText(result.not_applicable)).toBeVisible();
+  },
+});
+
+export const Exported = meta.story({
+  ...withoutPicture,
+  args: { state: requirementList.narrowed({ result: ['not_met'] }) },
+  async play({ canvas, userEvent, msw }) {
+    const asked = fn<(query: unknown) => void>();
+    msw.use(
+      mock(endpoints.exportRequirementsCsv, ({ query }) => {
+        asked(query);
+        return { file: 'Requirement\r\n' };
+      }),
+    );
+    await canvas.findByRole('link', link);
+    await userEvent.click(canvas.getByRole('button', { name: exporting.button }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: exporting.csv }));
+    await waitFor(() =>
+      expect(asked).toHaveBeenCalledWith(expect.objectContaining({ result: ['not_met'], sort: 'requirement' })),
+    );
   },
 });
 

@@ -1,4 +1,5 @@
 import { ListChecks } from 'lucide-react';
+import { useApi } from '#api';
 import type { RequirementFacetField, RequirementRow } from '#api-contract/compliance/requirements/list';
 import type { Permission } from '#api-contract/permissions';
 import { reportWords } from '#api-contract/reports/words.messages';
@@ -6,8 +7,8 @@ import { usePeople } from '#data/organisation';
 import { useReader } from '#data/profile';
 import { requirementQueries } from '#data/requirements';
 import { Badge } from '#design-system/badge';
-import { listMessages, ListPage, useArrangement, useList } from '#kit/list';
-import { requirementList, type RequirementListState } from './requirement-list.ts';
+import { ExportMenu, listMessages, ListPage, useArrangement, useList } from '#kit/list';
+import { exportQueryOf, requirementList, type RequirementListState } from './requirement-list.ts';
 import { requirementListMessages as texts } from './requirement-list.messages.ts';
 
 export interface RequirementListScreenProps {
@@ -58,6 +59,7 @@ const presetViews = (readerId: string | undefined) => {
 
 /** The requirements of all assessments: searched, filtered, sorted, arranged. */
 export function RequirementListScreen({ state, onStateChange, requirementHref, can }: RequirementListScreenProps) {
+  const api = useApi();
   const reader = useReader();
   const arrangement = useArrangement({
     list: 'requirements',
@@ -82,6 +84,19 @@ export function RequirementListScreen({ state, onStateChange, requirementHref, c
       icon={<ListChecks />}
       rowHref={({ framework_id, assessment_id, ref }) => requirementHref(framework_id, assessment_id, ref)}
       cells={cells}
+      actions={
+        list.view !== 'forbidden' && (
+          <ExportMenu
+            fileName="requirements"
+            onExport={async (format) => {
+              const query = exportQueryOf(state, arrangement.exported);
+              return (
+                await api.GET(`/api/compliance/requirements/export/${format}`, { params: { query }, parseAs: 'blob' })
+              ).data;
+            }}
+          />
+        )
+      }
       filters={['framework', 'result', 'due_date', 'assignee', 'out_of_date']}
       choices={{
         optionNames: { ...words, missing: texts.fields },

@@ -4,6 +4,8 @@ import type { FrameworkImport, ImportColumn } from '#api-contract/compliance/imp
 import { type ImportColumnField, importColumnFields } from '#api-contract/compliance/kinds';
 import { Alert } from '#design-system/alert';
 import { Button } from '#design-system/button';
+import { Field } from '#design-system/field';
+import { TextInput } from '#design-system/input';
 import { DividedList, HStack, Panel, Stack, Text } from '#design-system/layout';
 import { Section } from '#design-system/section';
 import { optionsOf } from '#design-system/select';
@@ -15,15 +17,18 @@ const { columns: texts } = addMessages;
 
 interface ColumnsFormProps {
   readonly columns: NonNullable<FrameworkImport['columns']>;
+  /** As it was said before, or the first. */
+  readonly version: string;
   /** Why the server did not take them. */
   readonly failure: unknown;
-  readonly onChosen: (fields: ChosenColumns['fields']) => void;
+  readonly onChosen: (chosen: Omit<ChosenColumns, 'importId'>) => void;
   readonly onRestart: () => void;
 }
 
-/** Says what each column of a table holds: guessed by its heading, changed by a person. */
-export function ColumnsForm({ columns, failure, onChosen, onRestart }: ColumnsFormProps) {
+/** Says which version a table is, and what each of its columns holds: guessed by its heading, changed by a person. */
+export function ColumnsForm({ columns, version: said, failure, onChosen, onRestart }: ColumnsFormProps) {
   const [fields, setFields] = useState(() => columns.map(({ field }) => field));
+  const [version, setVersion] = useState(said);
   const [pressed, setPressed] = useState(false);
   const problems = pressed ? problemsOf(fields) : null;
   const refused = failure instanceof ApiError ? failure.message : null;
@@ -31,7 +36,7 @@ export function ColumnsForm({ columns, failure, onChosen, onRestart }: ColumnsFo
     setFields(fields.map((each, at) => (at === index ? to : each)));
   const submit = () => {
     setPressed(true);
-    if (problemsOf(fields) === null) onChosen(fields);
+    if (problemsOf(fields) === null && version.trim() !== '') onChosen({ fields, version: version.trim() });
   };
   const options = optionsOf(texts.fields, importColumnFields);
   const row = ({ heading, samples }: ImportColumn, index: number) => {
@@ -62,6 +67,14 @@ export function ColumnsForm({ columns, failure, onChosen, onRestart }: ColumnsFo
               {general}
             </Alert>
           )}
+          <Field
+            label={addMessages.version}
+            hint={texts.versionHint}
+            required
+            error={pressed && version.trim() === '' ? addMessages.versionMissing : undefined}
+          >
+            <TextInput autoComplete="off" maxLength={50} value={version} onChange={setVersion} />
+          </Field>
           <Panel padding="none">
             <DividedList aria-label={columnMappingMessages.label}>{columns.map(row)}</DividedList>
           </Panel>

@@ -7,6 +7,7 @@ import { FileDropZone } from '#design-system/file-drop-zone';
 import { HStack, Stack } from '#design-system/layout';
 import { type JobStep, LongJobPanel } from '#design-system/progress';
 import type { frameworkImportMachine } from '#machines/framework-import';
+import { firstTableVersion } from '#api-contract/compliance/kinds';
 import { addMessages as texts } from './add-framework.messages.ts';
 import { ColumnsForm } from './columns-form.tsx';
 import { ImportPreview } from './import-preview.tsx';
@@ -30,8 +31,9 @@ export function ImportProgress({ snapshot, send }: ImportProgressProps) {
       return (
         <ColumnsForm
           columns={found.columns}
+          version={found.version ?? firstTableVersion}
           failure={failure}
-          onChosen={(fields) => send({ type: 'columns.chosen', fields })}
+          onChosen={(chosen) => send({ type: 'columns.chosen', ...chosen })}
           onRestart={() => send({ type: 'import.restarted' })}
         />
       );

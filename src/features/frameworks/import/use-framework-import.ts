@@ -23,8 +23,8 @@ export function useFrameworkImport(frameworkId: string | null) {
           if (found.state === 'done') await invalidateResource(client, 'frameworks');
           return found;
         }),
-        chooseColumns: fromPromise<FrameworkImport, ChosenColumns>(({ input: { importId, fields } }) =>
-          frameworkCalls.chooseColumns(api, importId, fields),
+        chooseColumns: fromPromise<FrameworkImport, ChosenColumns>(({ input: { importId, ...chosen } }) =>
+          frameworkCalls.chooseColumns(api, importId, chosen),
         ),
         confirm: fromPromise<FrameworkImport, string>(({ input }) => frameworkCalls.confirm(api, input)),
       },

@@ -5,4 +5,6 @@ import type { Calls } from '../cases.ts';
 export const calls: Calls<typeof requirementEndpoints> = {
   listRequirements: () => ({}),
   countRequirementFacet: () => ({ params: { field: 'framework' } }),
+  exportRequirementsCsv: () => ({}),
+  exportRequirementsXlsx: () => ({}),
 };
