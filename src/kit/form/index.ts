@@ -6,3 +6,4 @@ export { tableInputs } from './table-inputs.tsx';
 export { SaveStatus, type Saving } from './save-status.tsx';
 export { useAutosave } from './use-autosave.ts';
 export { useEditForm } from './use-edit-form.ts';
+export { useNewForm } from './use-new-form.ts';
