@@ -1,0 +1,31 @@
+import { Box, Stack, Text } from '#design-system/layout';
+import { ProgressBar } from '#design-system/progress';
+import { SkeletonText } from '#design-system/skeleton';
+
+/** Stands for the lines of a part that is being fetched. */
+export const LoadingLines = ({
+  lines,
+  label,
+  padding = '4',
+}: {
+  lines: number;
+  label: string;
+  padding?: '4' | '6';
+}) => (
+  <Box padding={padding}>
+    <SkeletonText lines={lines} label={label} />
+  </Box>
+);
+
+/** Says what the server still works on, in a panel that shows it afterwards. */
+export const UnderWay = ({ said, hint }: { readonly said: string; readonly hint: string }) => (
+  <Stack gap="3" padding="4" role="status">
+    <Text fontWeight="medium" textStyle="sm">
+      {said}
+    </Text>
+    <ProgressBar value={null} name={said} size="xs" />
+    <Text textStyle="xs" tone="muted">
+      {hint}
+    </Text>
+  </Stack>
+);
