@@ -14,6 +14,7 @@ import { Link } from '#design-system/link';
 import { Section } from '#design-system/section';
 import { SkeletonText } from '#design-system/skeleton';
 import { TextDialog } from '#kit/form';
+import { FreshnessBadge } from '#kit/freshness';
 import { QueryView } from '#kit/page';
 import { messages } from './guest-audit.messages.ts';
 import { resultTones } from './requirement-rows.tsx';
@@ -125,15 +126,6 @@ function Evidence({ assessmentId, requirement }: EvidenceProps) {
 
 type Evidence = GuestRequirement['evidence'][number];
 
-const tones = {
-  current: 'success',
-  expiring: 'warning',
-  expired: 'danger',
-  not_yet: 'neutral',
-  superseded: 'danger',
-  changed: 'danger',
-} as const;
-
 function EvidenceItem({ evidence }: { readonly evidence: Evidence }) {
   const download = useMutation(guestAuditMutations.download(useApi()));
   const format = useFormat();
@@ -156,9 +148,7 @@ function EvidenceItem({ evidence }: { readonly evidence: Evidence }) {
             <bdi>{name}</bdi>
           )}
         </Text>
-        <Badge tone={tones[freshness]} dot>
-          {messages.freshness[freshness]}
-        </Badge>
+        <FreshnessBadge freshness={freshness} />
       </HStack>
       <Text textStyle="sm" tone="muted">
         {facts.filter(Boolean).join(' · ')}

@@ -7,7 +7,7 @@ import { distinctPeople, type Person } from '#data/organisation';
 import { Field, type FormController, FormRow } from '#design-system/form';
 import { useFormat } from '#design-system/format';
 import { RadioGroup } from '#design-system/radio-group';
-import { Select } from '#design-system/select';
+import { optionsOf, Select } from '#design-system/select';
 import { FormDrawer, tableInputs, useEditForm, useNewForm } from '#kit/form';
 import { FoundPicker } from '#kit/pickers';
 import { SourceQuote } from './obligation-facts.tsx';
@@ -101,7 +101,7 @@ function ObligationFields({ form, people }: ObligationFieldsProps) {
       <Field label={fields.owed_by} {...form.field('owed_by')}>
         <RadioGroup<OwingParty>
           orientation="horizontal"
-          options={owingParties.map((value) => ({ value, label: texts[value] }))}
+          options={optionsOf(texts, owingParties)}
           value={values.owed_by}
           onChange={(side) => set('owed_by', side)}
         />
