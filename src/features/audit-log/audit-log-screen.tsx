@@ -68,7 +68,7 @@ export function AuditLogScreen(props: AuditLogScreenProps) {
         {page.data ? (
           <Timeline entries={rows} entryHref={entryHref} objectHref={objectHref} />
         ) : (
-          <LoadingLines lines={8} label={words.loading} padding="6" />
+          <LoadingLines lines={8} label={words.loading} wide />
         )}
       </ListPageFrame>
       {reading === 'export' && (

@@ -2,17 +2,16 @@ import { Box, Stack, Text } from '#design-system/layout';
 import { ProgressBar } from '#design-system/progress';
 import { SkeletonText } from '#design-system/skeleton';
 
+interface LoadingLinesProps {
+  readonly lines: number;
+  readonly label: string;
+  /** As far from the edge as a page, not a panel. */
+  readonly wide?: boolean;
+}
+
 /** Stands for the lines of a part that is being fetched. */
-export const LoadingLines = ({
-  lines,
-  label,
-  padding = '4',
-}: {
-  lines: number;
-  label: string;
-  padding?: '4' | '6';
-}) => (
-  <Box padding={padding}>
+export const LoadingLines = ({ lines, label, wide = false }: LoadingLinesProps) => (
+  <Box padding={wide ? '6' : '4'}>
     <SkeletonText lines={lines} label={label} />
   </Box>
 );

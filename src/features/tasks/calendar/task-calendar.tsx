@@ -80,7 +80,7 @@ export function TaskCalendar(props: TaskViewProps) {
       </Flex>
       <QueryView
         query={query}
-        loading={<LoadingLines lines={6} label={texts.loading} padding="6" />}
+        loading={<LoadingLines lines={6} label={texts.loading} wide />}
         failed={texts.failed}
         compact
       >

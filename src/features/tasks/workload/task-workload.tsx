@@ -60,7 +60,7 @@ export function TaskWorkload({ state, onStateChange }: TaskViewProps) {
       </HStack>
       <QueryView
         query={query}
-        loading={<LoadingLines lines={6} label={texts.loading} padding="6" />}
+        loading={<LoadingLines lines={6} label={texts.loading} wide />}
         failed={texts.failed}
         compact
       >
