@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { expect } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import type { Endpoint } from '#api-contract/endpoint';
 import { endpoints } from '#api-contract/endpoints';
 import { Box } from '#design-system/layout';
@@ -61,17 +61,50 @@ export function listSituations<E extends Endpoint>({ list, rows, overflowing = r
   };
 }
 
-interface Restored<E extends Endpoint> {
-  /** What the row is called. */
-  readonly name: string;
-  readonly restored: Success<E>;
-  readonly list: Endpoint;
+/** A row of a list is a link to its page. */
+export const linking = (row: { readonly name: string | RegExp }, href: string) => ({
+  async play({ canvas }: Acting) {
+    await expect(await canvas.findByRole('link', row)).toHaveAttribute('href', href);
+  },
+});
+
+/** What a list, the drawer that adds to it and its fields say. */
+interface AddTexts {
+  readonly list: { readonly add: string };
+  readonly form: Readonly<Record<'addTitle' | 'submit' | 'nameMissing', string>>;
+  readonly fields: { readonly name: string };
 }
 
+type Drawer = ReturnType<typeof within>;
+
+/** A thing is added in a drawer that wants its name, and opened. */
+export const adding = <Args extends { readonly onOpen: unknown }>(
+  create: ReturnType<typeof mock>,
+  { id }: { readonly id: string },
+  { list, form, fields }: AddTexts,
+  fill?: (drawer: Drawer, userEvent: Acting['userEvent']) => Promise<void>,
+) => ({
+  ...answering(create),
+  async play({ canvas, userEvent, args }: Acting & { readonly args: Args }) {
+    await userEvent.click(await canvas.findByRole('button', { name: list.add }));
+    const drawer = within(await screen.findByRole('dialog', { name: form.addTitle }));
+    await userEvent.click(drawer.getByRole('button', { name: form.submit }));
+    await expect((await drawer.findAllByText(form.nameMissing))[0]).toBeVisible();
+    await userEvent.type(drawer.getByRole('textbox', { name: new RegExp(`^${fields.name}`) }), 'Site visit');
+    await fill?.(drawer, userEvent);
+    await userEvent.click(drawer.getByRole('button', { name: form.submit }));
+    await waitFor(() => expect(args.onOpen).toHaveBeenCalledWith(id));
+  },
+});
+
+type Restored<E extends Endpoint> = Success<E> extends { json: infer Row } ? Row : never;
+type Called = { readonly name: string } | { readonly title: string };
+
 /** The only row of the bin is restored; the bin is empty then. */
-export const restoring = <E extends Endpoint>(endpoint: E, { name, restored, list }: Restored<E>) => ({
-  ...answering(mock(endpoint, restored)),
+export const restoring = <E extends Endpoint>(endpoint: E, row: Restored<E> & Called, list: Endpoint) => ({
+  ...answering(mock(endpoint, { json: row } as unknown as Reply<E>)),
   async play({ canvas, userEvent, msw }: Acting) {
+    const name = 'name' in row ? row.name : row.title;
     const restore = await canvas.findByRole('button', { name: listMessages.bin.restoreOf(name) });
     msw.use(mock(list, { json: pageWith([]) } as unknown as Reply<Endpoint>));
     await userEvent.click(restore);

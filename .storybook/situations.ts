@@ -13,7 +13,7 @@ export interface Mocked {
 
 export interface Acting extends Mocked {
   readonly canvas: ReturnType<typeof within>;
-  readonly userEvent: Pick<StoryContext['userEvent'], 'clear' | 'click' | 'type'>;
+  readonly userEvent: Pick<StoryContext['userEvent'], 'clear' | 'click' | 'selectOptions' | 'type'>;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { journalKinds } from './journal.ts';
 import { z } from 'zod';
-import { activityEntry } from '../counterparties/endpoints.ts';
+import { tellingActivity } from '../activity.ts';
 import { endpoint } from '../endpoint.ts';
 import { acting, creating, reading, removing, updating } from '../record-endpoints.ts';
 import { factShape, recordShape, rowShape } from '../field-shapes.ts';
@@ -118,13 +118,7 @@ export const caseEndpoints = {
     'Restore a case from the bin.',
     matter,
   ),
-  listCaseActivity: reading(
-    '/api/cases/{caseId}/activity',
-    caseParams,
-    'contracts.read',
-    'Recent activity, newest first.',
-    z.object({ items: z.array(activityEntry) }),
-  ),
+  listCaseActivity: tellingActivity('/api/cases/{caseId}/activity', caseParams, 'contracts.read'),
   listJournal: endpoint({
     method: 'get',
     path: '/api/cases/{caseId}/journal',

@@ -1,5 +1,5 @@
 import { localisedFields } from '../fields.ts';
-import { addedAt, fact, nameField, updatedAt } from '../usual-fields.ts';
+import { addedAt, fact, languageField, nameField, updatedAt } from '../usual-fields.ts';
 
 /** The fields of a clause of the library, in the order in which lists offer them. */
 export const clauseFields = localisedFields('clause-fields', {
@@ -12,15 +12,7 @@ export const clauseFields = localisedFields('clause-fields', {
     column: { width: 150 },
     ...fact,
   },
-  language: {
-    kind: 'choice',
-    label: 'Language',
-    options: ['en', 'de'],
-    required: true,
-    filter: 'several',
-    column: { width: 92, onCard: false },
-    ...fact,
-  },
+  language: languageField,
   version: { kind: 'number', label: 'Version', required: true, column: { width: 80 } },
   fallback_count: { kind: 'number', label: 'Fallbacks', required: true, column: { width: 92 } },
   templates: { kind: 'number', label: 'Templates', required: true, column: { width: 96, listOnly: true } },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { activityEntry } from '../counterparties/endpoints.ts';
+import { tellingActivity } from '../activity.ts';
 import { endpoint } from '../endpoint.ts';
 import { exportNames } from '../fields.ts';
 import { factShape, recordShape, rowShape } from '../field-shapes.ts';
@@ -132,13 +132,7 @@ export const controlEndpoints = {
     'Restore a control from the bin.',
     control,
   ),
-  listControlActivity: reading(
-    `${path}/{controlId}/activity`,
-    params,
-    'compliance.read',
-    'Recent activity, newest first.',
-    z.object({ items: z.array(activityEntry) }),
-  ),
+  listControlActivity: tellingActivity(`${path}/{controlId}/activity`, params, 'compliance.read'),
 } as const;
 
 export type ControlRow = z.infer<typeof controlRow>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tellingActivity } from '../activity.ts';
 import { contractStage, contractStatus } from '../contracts/endpoints.ts';
 import { endpoint } from '../endpoint.ts';
 import { acting, creating, reading, updating } from '../record-endpoints.ts';
@@ -91,16 +92,6 @@ export const counterpartyContract = z.object({
   updated_at: moment,
 });
 
-/** What somebody did, without what only auditors may see. */
-export const activityEntry = z.object({
-  id: z.string(),
-  action: z.string(),
-  actor: z.string(),
-  occurred_at: moment,
-  /** Which facts changed. */
-  fields: z.array(z.string()),
-});
-
 /** Counterparties that may be the same: their names match once accents and legal forms are left out. */
 export const duplicateGroup = z.object({
   key: z.string(),
@@ -181,12 +172,10 @@ export const counterpartyEndpoints = {
     response: pageOf(counterpartyContract),
     errors: ['not_found'],
   }),
-  listCounterpartyActivity: reading(
+  listCounterpartyActivity: tellingActivity(
     '/api/counterparties/{counterpartyId}/activity',
     counterpartyParams,
     'contracts.read',
-    'Recent activity, newest first.',
-    z.object({ items: z.array(activityEntry) }),
   ),
   listDuplicateCounterparties: endpoint({
     method: 'get',
@@ -240,5 +229,4 @@ export type Relationship = z.infer<typeof relationship>;
 export type DuplicateGroup = z.infer<typeof duplicateGroup>;
 export type SimilarCounterparty = z.infer<typeof similarCounterparty>;
 export type MergePreview = z.infer<typeof mergePreview>;
-export type ActivityEntry = z.infer<typeof activityEntry>;
 export type UpcomingDate = z.infer<typeof upcomingDate>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { tellingActivity } from '../activity.ts';
 import { facet } from '../contracts/list.ts';
-import { activityEntry } from '../counterparties/endpoints.ts';
 import { endpoint } from '../endpoint.ts';
 import { acting, reading, removing, updating } from '../record-endpoints.ts';
 import { factShape } from '../field-shapes.ts';
@@ -259,13 +259,7 @@ export const obligationEndpoints = {
     'Restore an obligation from the bin.',
     obligation,
   ),
-  listObligationActivity: reading(
-    '/api/obligations/{obligationId}/activity',
-    params,
-    'contracts.read',
-    'Recent activity, newest first.',
-    z.object({ items: z.array(activityEntry) }),
-  ),
+  listObligationActivity: tellingActivity('/api/obligations/{obligationId}/activity', params, 'contracts.read'),
 } as const;
 
 export type Obligation = z.infer<typeof obligation>;

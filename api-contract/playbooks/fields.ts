@@ -1,17 +1,10 @@
 import { localisedFields } from '../fields.ts';
-import { addedAt, fact, nameField, updatedAt } from '../usual-fields.ts';
+import { addedAt, contractTypeField, fact, nameField, updatedAt } from '../usual-fields.ts';
 
 /** The fields of a playbook, in the order in which lists offer them. */
 export const playbookFields = localisedFields('playbook-fields', {
   name: { ...nameField },
-  contract_type: {
-    kind: 'text',
-    label: 'Contract type',
-    ask: 'a contract type',
-    max: 100,
-    column: { width: 150 },
-    ...fact,
-  },
+  contract_type: contractTypeField,
   side: {
     kind: 'choice',
     label: 'Side',

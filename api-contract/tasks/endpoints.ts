@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { activityEntry } from '../counterparties/endpoints.ts';
+import { tellingActivity } from '../activity.ts';
 import { endpoint } from '../endpoint.ts';
 import { factShape, recordShape, rowShape } from '../field-shapes.ts';
 import { deleted, listQuery } from '../list-query.ts';
@@ -92,13 +92,7 @@ export const taskEndpoints = {
   ),
   deleteTask: removing('/api/tasks/{taskId}', params, 'tasks.write', 'Move a task to the bin.'),
   restoreTask: acting('/api/tasks/{taskId}/restore', params, 'tasks.write', 'Restore a task from the bin.', task),
-  listTaskActivity: reading(
-    '/api/tasks/{taskId}/activity',
-    params,
-    'tasks.read',
-    'Recent activity, newest first.',
-    z.object({ items: z.array(activityEntry) }),
-  ),
+  listTaskActivity: tellingActivity('/api/tasks/{taskId}/activity', params, 'tasks.read'),
 } as const;
 
 export type TaskRow = z.infer<typeof taskRow>;

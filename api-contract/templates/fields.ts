@@ -1,26 +1,11 @@
 import { localisedFields } from '../fields.ts';
-import { addedAt, fact, nameField, updatedAt } from '../usual-fields.ts';
+import { addedAt, contractTypeField, fact, languageField, nameField, updatedAt } from '../usual-fields.ts';
 
 /** The fields of a template, in the order in which lists offer them. */
 export const templateFields = localisedFields('template-fields', {
   name: { ...nameField },
-  contract_type: {
-    kind: 'text',
-    label: 'Contract type',
-    ask: 'a contract type',
-    max: 100,
-    column: { width: 150 },
-    ...fact,
-  },
-  language: {
-    kind: 'choice',
-    label: 'Language',
-    options: ['en', 'de'],
-    required: true,
-    filter: 'several',
-    column: { width: 92, onCard: false },
-    ...fact,
-  },
+  contract_type: contractTypeField,
+  language: languageField,
   departments: { kind: 'tags', label: 'Departments', max: 100, ...fact },
   self_service: { kind: 'flag', label: 'Self-service', column: { width: 96 }, ...fact },
   owner: { kind: 'person', label: 'Owner', filter: 'one', column: { width: 68 }, ...fact },

@@ -44,8 +44,7 @@ export interface OscalParam {
   remarks?: string;
 }
 
-export interface OscalControl {
-  id: string;
+interface OscalHolder {
   class?: string;
   title: string;
   params?: OscalParam[];
@@ -55,16 +54,13 @@ export interface OscalControl {
   controls?: OscalControl[];
 }
 
-export interface OscalGroup {
+export interface OscalControl extends OscalHolder {
+  id: string;
+}
+
+export interface OscalGroup extends OscalHolder {
   id?: string;
-  class?: string;
-  title: string;
-  params?: OscalParam[];
-  props?: OscalProp[];
-  links?: OscalLink[];
-  parts?: OscalPart[];
   groups?: OscalGroup[];
-  controls?: OscalControl[];
 }
 
 export interface OscalResource {

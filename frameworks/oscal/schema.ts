@@ -32,14 +32,11 @@ const paramFields = {
 };
 const params = z.compile(z.array(z.looseObject({ id: text, ...paramFields }))).optional();
 
+const described = { class: text.optional(), title: text, params, props, links, parts };
+
 const control: z.ZodType<OscalControl> = z.looseObject({
   id: text,
-  class: text.optional(),
-  title: text,
-  params,
-  props,
-  links,
-  parts,
+  ...described,
   get controls() {
     return z.array(control).optional();
   },
@@ -48,12 +45,7 @@ const controls = z.array(control).optional();
 
 const group: z.ZodType<OscalGroup> = z.looseObject({
   id: text.optional(),
-  class: text.optional(),
-  title: text,
-  params,
-  props,
-  links,
-  parts,
+  ...described,
   controls,
   get groups() {
     return z.array(group).optional();

@@ -1,4 +1,5 @@
 import { answers } from '../learned/verdict-model.ts';
+import { citationF1 } from '../training/citation-f1.ts';
 import type { Prediction } from '../training/cross-validate.ts';
 
 export interface ReviewFigures {
@@ -62,20 +63,12 @@ function f1Of(predictions: readonly Prediction[], answer: number): number {
   return (2 * right) / (said.length + all || 1);
 }
 
-function passageF1Of(spoken: readonly Prediction[]): number {
-  let cited = 0;
-  let right = 0;
-  let reached = 0;
-  let all = 0;
-  for (const { contract, rule, passages, citedFrom } of spoken) {
-    const shown = passages.filter(({ chance }, nth) => nth === 0 || chance >= citedFrom);
-    const spans = shown.map(({ passage }) => contract.spansOn(rule, passage));
-    cited += spans.length;
-    right += spans.filter(({ length }) => length > 0).length;
-    reached += new Set(spans.flat()).size;
-    all += contract.rules[rule]?.spans.length ?? 0;
-  }
-  const precision = right / (cited || 1);
-  const recall = reached / (all || 1);
-  return (2 * precision * recall) / (precision + recall || 1);
-}
+const passageF1Of = (spoken: readonly Prediction[]): number =>
+  citationF1(
+    spoken.map(({ contract, rule, passages, citedFrom }) => ({
+      spans: passages
+        .filter(({ chance }, nth) => nth === 0 || chance >= citedFrom)
+        .map(({ passage }) => contract.spansOn(rule, passage)),
+      annotated: contract.rules[rule]?.spans.length ?? 0,
+    })),
+  );

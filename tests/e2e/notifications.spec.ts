@@ -3,34 +3,10 @@ import { endpoints } from '#api-contract/endpoints';
 import { makePdf } from '#extraction/testing';
 import { readConfiguration } from '#kernel/configuration';
 import { asOwner, withOperatorDatabase } from '#server/operator/database';
-import { type MailServer, startMailServer } from './support/mail-server.ts';
+import { type Mailbox, testWithMail as test } from './support/mailbox.ts';
 import { newPerson, signUp } from './support/people.ts';
-import { newDataDir, removeDataDir, type RunningServer, startServer } from './support/running-server.ts';
-import { test as journeys } from './support/test.ts';
+import type { RunningServer } from './support/running-server.ts';
 import { uploadDocuments } from './support/uploads.ts';
-
-/** Journeys whose server sends its mail. */
-const test = journeys.extend<object, { mails: MailServer; server: RunningServer }>({
-  mails: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern: nothing.
-    async ({}, provide) => {
-      const mails = await startMailServer();
-      await provide(mails);
-      await mails.stop();
-    },
-    { scope: 'worker' },
-  ],
-  server: [
-    async ({ mails }, provide) => {
-      const dataDir = await newDataDir();
-      const server = await startServer(dataDir, { SMTP_URL: mails.url });
-      await provide(server);
-      await server.stop();
-      await removeDataDir(dataDir);
-    },
-    { scope: 'worker' },
-  ],
-});
 
 const manager = newPerson('Contract manager');
 const counsel = newPerson('Legal counsel');
@@ -40,14 +16,14 @@ test('a colleague is told at once, reads, archives and mutes, and finds the rest
   browser,
   baseURL,
   server,
-  mails,
+  mailbox,
 }) => {
   await signUp(page, manager, 'Contoso Yards');
   const call = await callerAs(page, manager);
   const counselId = await invite(call);
   const context = await browser.newContext({ baseURL });
   const desk = await context.newPage();
-  await desk.goto(await invitationLink(mails));
+  await desk.goto(await invitationLink(mailbox));
   await desk.getByLabel('New password').fill(counsel.password);
   await desk.getByRole('button', { name: 'Join' }).click();
   await expect(desk.getByRole('heading', { name: /^Good / })).toBeVisible();
@@ -102,11 +78,11 @@ test('a colleague is told at once, reads, archives and mutes, and finds the rest
   await expect(bell).toHaveAccessibleName('Notifications');
   await context.close();
 
-  const before = (await mails.to(counsel.email)).length;
+  const before = (await mailbox.to(counsel.email)).length;
   await clockAt(server, theNextDigest());
-  await expect.poll(async () => (await mails.to(counsel.email)).length, { timeout: 60_000 }).toBe(before + 1);
+  await expect.poll(async () => (await mailbox.to(counsel.email)).length, { timeout: 60_000 }).toBe(before + 1);
 
-  const digest = (await mails.to(counsel.email)).at(-1);
+  const digest = (await mailbox.to(counsel.email)).at(-1);
   expect(digest?.subject).toBe('Due, overdue or unread: 1');
   expect(digest?.headers.find(({ key }) => key === 'content-type')?.value).toMatch(/^multipart\/alternative/);
   expect(digest?.text).toContain('Contract manager assigned you a task: Check the notice period');
@@ -117,7 +93,7 @@ test('a colleague is told at once, reads, archives and mutes, and finds the rest
   ]);
   for (const left of ['Secret dispute', 'end this early', 'never mind', 'Supply agreement'])
     expect(`${digest?.subject} ${digest?.text} ${digest?.html}`).not.toContain(left);
-  expect((await mails.to(manager.email)).filter(({ subject }) => subject?.startsWith('Due'))).toEqual([]);
+  expect((await mailbox.to(manager.email)).filter(({ subject }) => subject?.startsWith('Due'))).toEqual([]);
 });
 
 type Call = (
@@ -151,10 +127,10 @@ async function invite(call: Call): Promise<string> {
   return id;
 }
 
-async function invitationLink(mails: MailServer): Promise<string> {
+async function invitationLink(mailbox: Mailbox): Promise<string> {
   let link = '';
   await expect(async () => {
-    const [invitation] = await mails.to(counsel.email);
+    const [invitation] = await mailbox.to(counsel.email);
     [link = ''] = /http:\S+/.exec(invitation?.text ?? '') ?? [];
     expect(link).not.toBe('');
   }).toPass();

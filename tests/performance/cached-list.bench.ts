@@ -3,7 +3,7 @@ import { makePdf } from '../../extraction/testing/index.ts';
 import { launchBrowser } from '../../scripts/browser/launch.ts';
 import { newPerson, signUp } from '../e2e/support/people.ts';
 import { newDataDir, removeDataDir, startServer } from '../e2e/support/running-server.ts';
-import { taskTime } from './measure/page-cost.ts';
+import { onOwnPage } from './measure/page-cost.ts';
 import { atMost, type BenchResult, median } from './measure/result.ts';
 import { followNetwork } from '../../scripts/browser/network-rest.ts';
 
@@ -88,20 +88,14 @@ async function paint(
   storageState: Stored,
   api: 'answered' | 'silent',
 ): Promise<Painted> {
-  const context = await browser.newContext({ baseURL: address, storageState, viewport: { width: 1440, height: 900 } });
-  try {
-    const page = await context.newPage();
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  return onOwnPage(browser, { baseURL: address, storageState }, async (page, spent) => {
     // Never answered, not refused: a refusal would be news for the page.
     if (api === 'silent') await page.route('**/api/contracts?*', () => undefined);
     await page.addInitScript(notePainting, rows);
     await page.goto(listPath, { waitUntil: 'commit' });
     const waited = await waitedForRows(page);
-    return { waited, cpu: await taskTime(devtools) };
-  } finally {
-    await context.close();
-  }
+    return { waited, cpu: await spent() };
+  });
 }
 
 type Noted = typeof globalThis & { waitedForRows?: number };

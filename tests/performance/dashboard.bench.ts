@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { onBuiltPage } from './measure/built-page.ts';
-import { taskTime } from './measure/page-cost.ts';
+import { mountOften } from './measure/mount-cost.ts';
+import { onOwnPage } from './measure/page-cost.ts';
 import { atMost, type BenchResult, median } from './measure/result.ts';
 
 const rounds = 7;
@@ -31,26 +32,14 @@ export function run(): Promise<BenchResult[]> {
 }
 
 async function perMount(browser: Browser, url: string): Promise<Cost> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
-  try {
-    const page = await context.newPage();
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  return onOwnPage(browser, { viewport: { width: 1280, height: 900 } }, async (page, spent) => {
     await page.goto(url, { waitUntil: 'networkidle' });
     await page.evaluate(mountOften, 3);
-    const [before, callsBefore] = [await taskTime(devtools), await page.evaluate(callsOf)];
+    const [before, callsBefore] = [await spent(), await page.evaluate(callsOf)];
     await page.evaluate(mountOften, mounts);
-    const [after, callsAfter] = [await taskTime(devtools), await page.evaluate(callsOf)];
+    const [after, callsAfter] = [await spent(), await page.evaluate(callsOf)];
     return { cpuMs: (after - before) / mounts, calls: (callsAfter - callsBefore) / mounts };
-  } finally {
-    await context.close();
-  }
-}
-
-/** Runs in the page. */
-async function mountOften(times: number): Promise<void> {
-  const { mountAgain } = window as unknown as { mountAgain: () => Promise<void> };
-  for (let time = 0; time < times; time += 1) await mountAgain();
+  });
 }
 
 /** Runs in the page. */

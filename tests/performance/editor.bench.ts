@@ -5,7 +5,7 @@ import type { Browser } from 'playwright-core';
 import { build, type Rollup } from 'vite';
 import { designSystemStyles } from '../../scripts/vite/styles/styles-plugin.ts';
 import { onBuiltPage } from './measure/built-page.ts';
-import { taskTime } from './measure/page-cost.ts';
+import { onOwnPage } from './measure/page-cost.ts';
 import { atMost, type BenchResult, median } from './measure/result.ts';
 
 const rounds = 5;
@@ -65,20 +65,16 @@ const pauseMs = 600;
 
 /** Main-thread time of a letter and of an Enter in the middle of the text, in ms. */
 async function cost(browser: Browser, url: string): Promise<Cost> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  try {
-    const page = await context.newPage();
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  return onOwnPage(browser, {}, async (page, spent) => {
     await page.goto(url, { waitUntil: 'networkidle' });
     await page.locator('[data-id="a21s1"]').evaluate(placeCaret);
     await page.keyboard.type('warming up for a while ');
     await page.waitForTimeout(pauseMs);
     const measure = async (act: () => Promise<void>, count: number) => {
-      const before = await taskTime(devtools);
+      const before = await spent();
       await act();
       await page.waitForTimeout(pauseMs);
-      return ((await taskTime(devtools)) - before) / count;
+      return ((await spent()) - before) / count;
     };
     const letter = await measure(() => page.keyboard.type(words), words.length);
     const enter = await measure(async () => {
@@ -87,9 +83,7 @@ async function cost(browser: Browser, url: string): Promise<Cost> {
     const typed = await page.locator(`text=${words.slice(0, 30)}`).count();
     if (typed !== 1) throw new Error('What was typed is not in the text.');
     return { letter, enter };
-  } finally {
-    await context.close();
-  }
+  });
 }
 
 /** Runs in the page. */

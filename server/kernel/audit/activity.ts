@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ActivityEntry } from '#api-contract/counterparties/endpoints';
+import type { ActivityEntry } from '#api-contract/activity';
 import type { Tenant } from '#kernel/db';
 
 interface ActivityRecord {

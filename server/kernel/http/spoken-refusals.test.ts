@@ -1,19 +1,17 @@
 // cspell:words diese angabe fehlt wird eine liste erwartet adresse gibt nicht rolle bereits vordefinierte rollen können geändert werden legen stattdessen eigene wählen mitglied ihrer höchstens zeichen sind zulässig hier diesen namen mehr weitere möglich
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { v7 as uuid } from 'uuid';
 import { speakLanguages } from '#kernel/languages';
-import { startTestApp, type TestApp } from '../../testing/index.ts';
+import { sharedApp, startTestApp } from '../../testing/index.ts';
 
-let app: TestApp;
+const app = sharedApp(startTestApp);
 let token: string;
 const headers = { 'accept-language': 'de' };
 
 beforeAll(async () => {
   speakLanguages();
-  app = await startTestApp();
   ({ token } = await app.signUp());
 });
-afterAll(() => app.close());
 
 describe('a refusal is in the language of the request', () => {
   test('what a schema says of fields that are missing, of another kind or too long', async () => {

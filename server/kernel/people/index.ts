@@ -1,5 +1,5 @@
 export { requireMember, requireMembers } from './members.ts';
 export { membersWith } from './members-with.ts';
-export { personOf } from './person-of.ts';
+export { nameOfPerson, personOf } from './person-of.ts';
 export { presentPerson } from './present-person.ts';
 export { workingTimeOf } from './working-time.ts';

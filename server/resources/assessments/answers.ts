@@ -21,8 +21,8 @@ export const selectAnswers = (tenant: Tenant, assessmentId: string) =>
 
 type Row = RowOf<'answers'> & Pick<Answer, 'assignee'>;
 
-export const presentAnswer = (row: Row): Answer => ({
-  ref: row.ref,
+/** What was said, apart from who is to say it by when. */
+export const saidOf = (row: RowOf<'answers'>) => ({
   progress: row.progress,
   result: row.result,
   applicable: row.applicable,
@@ -32,12 +32,17 @@ export const presentAnswer = (row: Row): Answer => ({
   score: row.score,
   target: row.target,
   observation: row.observation,
-  assignee: row.assignee,
-  due: row.due,
   parameter_values: row.parameter_values,
   needs_review: row.needs_review,
   review_reason: row.review_reason,
   stale: row.stale,
+});
+
+export const presentAnswer = (row: Row): Answer => ({
+  ref: row.ref,
+  ...saidOf(row),
+  assignee: row.assignee,
+  due: row.due,
   revision: row.revision,
 });
 

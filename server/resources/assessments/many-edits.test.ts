@@ -1,30 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { AnswerChange } from '#api-contract/compliance/answers';
 import { maxAnswersAtOnce } from '#api-contract/compliance/kinds';
 import { answerResults } from '#api-contract/compliance/score';
 import { insertInto, selectFrom, type Tenant, withTenant } from '#kernel/db';
-import { type ContractsApp, startContractsApp } from '#resources/contracts/testing';
-import { makeAssessment } from './testing/index.ts';
+import { startContractsApp } from '#resources/contracts/testing';
+import { sharedApp } from '#server/testing/index';
+import { drawing, makeAssessment } from './testing/index.ts';
 import { recountVersion } from './totals.ts';
 
-let app: ContractsApp;
+const app = sharedApp(startContractsApp);
 let token: string;
 beforeAll(async () => {
-  app = await startContractsApp();
   ({ token } = await app.signUp());
 });
-afterAll(() => app.close());
 
 const edits = 10_000;
-
-/** The same numbers in every run. */
-function* numbers(seed = 11): Generator<number, never> {
-  let state = seed;
-  for (;;) {
-    state = (state * 48_271) % 2_147_483_647;
-    yield state / 2_147_483_647;
-  }
-}
 
 const totalsOf = (tenant: Tenant, assessmentId: string) =>
   selectFrom(tenant, 'assessment_totals')
@@ -33,8 +23,7 @@ const totalsOf = (tenant: Tenant, assessmentId: string) =>
     .executeTakeFirstOrThrow();
 
 test(`after ${edits} edits totals are what counting every answer anew gives`, { timeout: 120_000 }, async () => {
-  const random = numbers();
-  const oneOf = <T>(all: readonly T[]): T => all[Math.floor(random.next().value * all.length)] as T;
+  const { next, oneOf } = drawing(11);
   const { assessmentId, versionId } = await makeAssessment(app, token);
   const organisationId = (await app.call('getOrganisation', { token })).body.id;
   const refs = Array.from({ length: maxAnswersAtOnce }, (_, at) => `R.${at}`);
@@ -61,7 +50,7 @@ test(`after ${edits} edits totals are what counting every answer anew gives`, { 
   const revisions = new Map<string, number>();
   for (let done = 0; done < edits; done += refs.length) {
     const changes = refs.map((ref): AnswerChange => {
-      const applicable = random.next().value > 0.2;
+      const applicable = next() > 0.2;
       return {
         ref,
         revision: revisions.get(ref) ?? 0,

@@ -18,6 +18,7 @@ import {
   presentRow,
   rowColumns,
 } from '#kernel/lists';
+import { nameOfPerson } from '#kernel/people';
 import { exportOf } from '#kernel/records';
 
 type Query = Parameters<HandlerOf<'listComplianceResources'>>[0]['query'];
@@ -47,8 +48,7 @@ const acknowledged = sql<{ done: number; of: number } | null>`(
   having count(m.user_id) > 0
 )`;
 
-const ownerName = sql<string | null>`(select u.name from users u
-  where u.organisation_id = w.organisation_id and u.id = w.owner_id)`;
+const ownerName = nameOfPerson('owner_id');
 
 /** Answers and controls that one of its versions is evidence of. */
 const usedBy = sql<number>`(select count(distinct (e.assessment_id, e.ref, e.control_id))::integer from evidence_links e

@@ -17,6 +17,7 @@ import {
   presentRow,
   rowColumns,
 } from '#kernel/lists';
+import { nameOfPerson } from '#kernel/people';
 import { exportOf } from '#kernel/records';
 import { nextRun } from './control-record.ts';
 
@@ -25,8 +26,7 @@ type Query = Parameters<HandlerOf<'listControls'>>[0]['query'];
 const requirements = sql<number>`(select count(*)::integer from control_requirements m
   where m.organisation_id = w.organisation_id and m.control_id = w.id)`;
 
-const ownerName = sql<string | null>`(select u.name from users u
-  where u.organisation_id = w.organisation_id and u.id = w.owner_id)`;
+const ownerName = nameOfPerson('owner_id');
 
 const controlSql = listSql({ controls: 'w' }, controlFields, {
   name: { order: { column: sql`w.name_key`, type: 'text' } },

@@ -3,6 +3,7 @@ import type { DraftRow } from '#api-contract/drafts/endpoints';
 import { draftFields } from '#api-contract/drafts/fields';
 import type { HandlerOf } from '#kernel/http';
 import { conditionsOf, type Fragment, holding, listOf, listSql, orderOf, presentRow, rowColumns } from '#kernel/lists';
+import { nameOfPerson } from '#kernel/people';
 import { seenBy } from './draft-record.ts';
 
 type Query = Parameters<HandlerOf<'listDrafts'>>[0]['query'];
@@ -19,8 +20,7 @@ const drafts = listOf({
       template: sql<string | null>`(select t.name from templates t
         where t.organisation_id = w.organisation_id and t.id = w.template_id)`,
     }),
-    requester_name: sql<string | null>`(select u.name from users u
-      where u.organisation_id = w.organisation_id and u.id = w.requester_id)`,
+    requester_name: nameOfPerson('requester_id'),
   },
   where: ({ seen, ...query }: Query & { readonly seen: Fragment | null }, scope) => [
     ...(seen ? [seen] : []),

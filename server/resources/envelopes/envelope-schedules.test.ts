@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { withTenant } from '#kernel/db';
-import { startContractsApp, type ContractsApp } from '#resources/contracts/testing';
+import { startContractsApp } from '#resources/contracts/testing';
+import { sharedApp } from '#server/testing/index';
 import { expireIfDue, isDue, remindIfDue } from './envelope-schedules.ts';
 import { envelopesOf, guestOf } from './testing/index.ts';
 
@@ -35,11 +36,7 @@ describe('a reminder', () => {
 });
 
 describe('by the clock', () => {
-  let app: ContractsApp;
-  beforeAll(async () => {
-    app = await startContractsApp();
-  });
-  afterAll(() => app.close());
+  const app = sharedApp(startContractsApp);
 
   async function begin() {
     const { token } = await app.signUp();

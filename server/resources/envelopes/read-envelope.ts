@@ -176,10 +176,10 @@ function presentRecipient(row: RowOf<'envelope_recipients'>, { author }: Tenant)
   };
 }
 
-export const presentField = (row: RowOf<'envelope_fields'>): EnvelopeField => ({
+/** What everyone who has a field to fill in sees of it. */
+export const shownField = (row: RowOf<'envelope_fields'>) => ({
   key: row.key,
   document_id: row.document_id,
-  recipient: row.recipient_key,
   type: row.type,
   page: row.page,
   rect: row.rect,
@@ -187,6 +187,11 @@ export const presentField = (row: RowOf<'envelope_fields'>): EnvelopeField => ({
   label: row.label,
   pattern: row.pattern,
   group: row.group_name,
-  is_automatic: row.is_automatic,
   has_value: row.value !== null,
+});
+
+export const presentField = (row: RowOf<'envelope_fields'>): EnvelopeField => ({
+  ...shownField(row),
+  recipient: row.recipient_key,
+  is_automatic: row.is_automatic,
 });

@@ -1,17 +1,12 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { LanguageModel } from '#extraction';
 import { resourceLanes } from '#server/resources';
+import { startModelEndpoint } from '#server/testing/model-endpoint';
 import { startContractsApp, type ContractsApp } from '#resources/contracts/testing';
 import { runDueJobs } from '#kernel/jobs/testing';
 import { pagesOf } from './testing/index.ts';
 
 let app: ContractsApp;
-let endpoint: Server;
-let languageModel: LanguageModel;
-const heard: string[] = [];
-let answersWith = 200;
+let endpoint: Awaited<ReturnType<typeof startModelEndpoint>>;
 
 /** Cites the first clause of every kind it is asked about, and once words that are not there. */
 function answer(body: string): string {
@@ -28,20 +23,9 @@ function answer(body: string): string {
 }
 
 beforeAll(async () => {
-  endpoint = createServer((request, response) => {
-    let body = '';
-    request.on('data', (part: Buffer) => (body += part.toString()));
-    request.on('end', () => {
-      heard.push(body);
-      response.writeHead(answersWith, { 'content-type': 'application/json' });
-      response.end(answersWith === 200 ? answer(body) : '{}');
-    });
-  });
-  await new Promise<void>((listening) => endpoint.listen(0, '127.0.0.1', listening));
-  const { port } = endpoint.address() as AddressInfo;
-  const baseUrl = `http://127.0.0.1:${port}/v1`;
-  languageModel = { baseUrl, model: 'made-up', attempts: 1 };
-  app = await startContractsApp({ AI_BASE_URL: baseUrl, AI_MODEL: 'made-up' });
+  endpoint = await startModelEndpoint(answer);
+  const { baseUrl, model } = endpoint.languageModel;
+  app = await startContractsApp({ AI_BASE_URL: baseUrl, AI_MODEL: model });
 });
 afterAll(async () => {
   await app.close();
@@ -59,9 +43,9 @@ const doubtful = `AGREEMENT
 4. Insurance. Buyer pays premiums as the parties agree in a policy schedule.`;
 
 async function readWithModel(token: string) {
-  heard.length = 0;
+  endpoint.heard.length = 0;
   const { id } = await app.putIn(token, { pages: pagesOf(doubtful) });
-  const { reading, findings } = resourceLanes({ ...app.parts, languageModel });
+  const { reading, findings } = resourceLanes({ ...app.parts, languageModel: endpoint.languageModel });
   await runDueJobs(app.database, [...reading.handlers, ...findings.handlers]);
   return (await app.call('listFindings', { token, params: { contractId: id } })).body;
 }
@@ -75,7 +59,7 @@ describe('a language model', () => {
       example: [{ role: 'system' }, { role: 'user' }],
     });
     expect((await readWithModel(token)).reading).toMatchObject({ status: 'read', language_model: null });
-    expect(heard).toEqual([]);
+    expect(endpoint.heard).toEqual([]);
   });
 
   test('resolves uncertain findings with words of the document; the audit trail records how much was sent', async () => {
@@ -97,9 +81,9 @@ describe('a language model', () => {
   test('that fails leaves what the reader found', async () => {
     const { token } = await app.signUp();
     await app.call('updateLanguageModel', { token, body: { enabled: true } });
-    answersWith = 500;
+    endpoint.status = 500;
     const { reading, items } = await readWithModel(token);
-    answersWith = 200;
+    endpoint.status = 200;
     expect(reading).toMatchObject({ status: 'read', language_model: 'failed' });
     expect(items.length).toBeGreaterThan(28);
   });
@@ -108,7 +92,7 @@ describe('a language model', () => {
     const [{ token: ours }, { token: theirs }] = [await app.signUp(), await app.signUp()];
     await app.call('updateLanguageModel', { token: ours, body: { enabled: true } });
     await readWithModel(theirs);
-    expect(heard).toEqual([]);
+    expect(endpoint.heard).toEqual([]);
   });
 
   test('that the operator did not set up cannot be switched on', async () => {

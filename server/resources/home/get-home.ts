@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
 import type { HomeSummary } from '#api-contract/home/endpoints';
-import type { Tenant } from '#kernel/db';
 import type { Api, HandlerOf } from '#kernel/http';
 import { recentContracts } from '#resources/contracts';
 import { countAwaited } from '#resources/envelopes';
+import { todayOf } from '#resources/task-series';
 import { findAttention } from './attention.ts';
 import { findDueObligations } from './due-obligations.ts';
 import { countContracts } from './counts.ts';
@@ -47,14 +46,4 @@ function soonestFirst(attention: HomeSummary['attention']): HomeSummary['attenti
   return attention.toSorted((one, other) =>
     (one.date ?? noDay) < (other.date ?? noDay) ? -1 : Number(one.date !== other.date),
   );
-}
-
-/** The day it is where the organisation works. */
-async function todayOf({ db, organisationId }: Tenant): Promise<string> {
-  const { today } = await db
-    .selectFrom('organisations')
-    .select(sql<string>`(now() at time zone time_zone)::date`.as('today'))
-    .where('id', '=', organisationId)
-    .executeTakeFirstOrThrow();
-  return today;
 }

@@ -1,31 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { answerResults, sumAnswers } from '#api-contract/compliance/score';
-import { makeAssessment } from '#resources/assessments/testing';
-import { type ContractsApp, startContractsApp } from '#resources/contracts/testing';
+import { drawing, makeAssessment } from '#resources/assessments/testing';
+import { startContractsApp } from '#resources/contracts/testing';
+import { sharedApp } from '#server/testing/index';
 
-let app: ContractsApp;
+const app = sharedApp(startContractsApp);
 let token: string;
 beforeAll(async () => {
-  app = await startContractsApp();
   ({ token } = await app.signUp());
 });
-afterAll(() => app.close());
 
 const refs = ['A.1', 'A.2', 'B.1', 'B.2'];
 const rounds = 40;
 
-/** The same numbers in every run. */
-function* numbers(seed = 7): Generator<number, never> {
-  let state = seed;
-  for (;;) {
-    state = (state * 48_271) % 2_147_483_647;
-    yield state / 2_147_483_647;
-  }
-}
-
 test('totals that count derived answers are those of every answer added up, wherever they are read', async () => {
-  const random = numbers();
-  const oneOf = <T>(all: readonly T[]): T => all[Math.floor(random.next().value * all.length)] as T;
+  const { next, oneOf } = drawing(7);
   const [source, target] = [await makeAssessment(app, token), await makeAssessment(app, token)];
   const params = { assessmentId: target.assessmentId };
   const body = { name: 'To', source_version_id: source.versionId, target_version_id: target.versionId };
@@ -45,7 +34,7 @@ test('totals that count derived answers are those of every answer added up, wher
     const ref = oneOf(refs);
     const key = `${assessmentId} ${ref}`;
     const revision = revisions.get(key) ?? 0;
-    const applicable = random.next().value > 0.15;
+    const applicable = next() > 0.15;
     const change = {
       ref,
       revision,

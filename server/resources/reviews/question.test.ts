@@ -1,16 +1,12 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { LanguageModel } from '#extraction';
 import { runDueJobs } from '#kernel/jobs/testing';
 import { startContractsApp, type ContractsApp } from '#resources/contracts/testing';
 import { resourceLanes } from '#server/resources';
+import { startModelEndpoint } from '#server/testing/model-endpoint';
 import { ndaWith, wordFile } from './testing/index.ts';
 
 let app: ContractsApp;
-let endpoint: Server;
-let languageModel: LanguageModel;
-const heard: string[] = [];
+let endpoint: Awaited<ReturnType<typeof startModelEndpoint>>;
 
 /** Says that the rule is met by the first passage, and quotes once more words that are in none. */
 function answer(body: string): string {
@@ -25,19 +21,9 @@ function answer(body: string): string {
 }
 
 beforeAll(async () => {
-  endpoint = createServer((request, response) => {
-    let body = '';
-    request.on('data', (part: Buffer) => (body += part.toString()));
-    request.on('end', () => {
-      heard.push(body);
-      response.writeHead(200, { 'content-type': 'application/json' });
-      response.end(answer(body));
-    });
-  });
-  await new Promise<void>((listening) => endpoint.listen(0, '127.0.0.1', listening));
-  const baseUrl = `http://127.0.0.1:${(endpoint.address() as AddressInfo).port}/v1`;
-  languageModel = { baseUrl, model: 'made-up', attempts: 1 };
-  app = await startContractsApp({ AI_BASE_URL: baseUrl, AI_MODEL: 'made-up' });
+  endpoint = await startModelEndpoint(answer);
+  const { baseUrl, model } = endpoint.languageModel;
+  app = await startContractsApp({ AI_BASE_URL: baseUrl, AI_MODEL: model });
 });
 afterAll(async () => {
   await app.close();
@@ -53,10 +39,10 @@ async function asked(token: string) {
   const query = { file_name: 'NDA.docx' };
   const { body: contract } = await app.call('createContract', { token, query, body: wordFile(ndaWith()) });
   await app.readDocuments();
-  heard.length = 0;
+  endpoint.heard.length = 0;
   const call = { token, params: { contractId: contract.id }, body: { playbook_id: playbookId } };
   const { body: review } = await app.call('startReview', call);
-  const { reviews } = resourceLanes({ ...app.parts, languageModel });
+  const { reviews } = resourceLanes({ ...app.parts, languageModel: endpoint.languageModel });
   await runDueJobs(app.database, reviews.handlers);
   return (await app.call('getReview', { token, params: { reviewId: review.id } })).body.findings[0];
 }
@@ -64,7 +50,7 @@ async function asked(token: string) {
 test('a question is put to a language model only where the organisation allows it', async () => {
   const { token } = await app.signUp();
   expect(await asked(token)).toMatchObject({ verdict: 'needs_review', method: 'question' });
-  expect(heard).toEqual([]);
+  expect(endpoint.heard).toEqual([]);
 });
 
 test('its answer is a verdict by words of the document, and the trail tells how much was sent', async () => {

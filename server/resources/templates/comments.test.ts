@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Template } from '#api-contract/templates/endpoints';
 import { withTenant } from '#kernel/db';
+import { sharedApp } from '#server/testing/index';
 import { said, startDraftingApp } from './testing/index.ts';
 
-let app: Awaited<ReturnType<typeof startDraftingApp>>;
+const app = sharedApp(startDraftingApp);
 let author: string;
 let template: Template;
 let reader: Awaited<ReturnType<typeof app.colleague>>;
 let other: Awaited<ReturnType<typeof app.colleague>>;
 beforeAll(async () => {
-  app = await startDraftingApp();
   ({ token: author } = await app.signUp());
   reader = await app.colleague(author, 'Viewer', 'Sales');
   other = await app.colleague(author, 'Viewer', 'Sales');
@@ -19,7 +19,6 @@ beforeAll(async () => {
   const written = (await app.save(author, template, { body: said('Payment within 30 days.') })).body;
   template = (await app.publish(author, written)).body;
 });
-afterAll(() => app.close());
 
 const params = () => ({ templateId: template.id });
 const say = (token: string, text: string, about: { quote?: string; block?: string; mentions?: string[] } = {}) =>

@@ -3,6 +3,7 @@ import type { TemplateRow } from '#api-contract/templates/endpoints';
 import { templateFields } from '#api-contract/templates/fields';
 import type { HandlerOf } from '#kernel/http';
 import { conditionsOf, holding, listOf, listSql, orderOf, presentRow, rowColumns } from '#kernel/lists';
+import { nameOfPerson } from '#kernel/people';
 import { managesTemplates, offeredTo } from './template-record.ts';
 
 type Query = Parameters<HandlerOf<'listTemplates'>>[0]['query'];
@@ -27,9 +28,7 @@ const templates = listOf({
   bin: true,
   columns: {
     ...rowColumns({ templates: 'w' }, templateFields, { draft: text, drafts, state }),
-    owner_name: sql<
-      string | null
-    >`(select u.name from users u where u.organisation_id = w.organisation_id and u.id = w.owner_id)`,
+    owner_name: nameOfPerson('owner_id'),
   },
   where: ({ offered, ...query }: Query & { readonly offered: string | null }, scope) => [
     ...(offered ? [offeredTo(sql.val(offered))] : []),

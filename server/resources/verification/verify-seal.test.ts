@@ -1,18 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { selectFrom, updateTable, withTenant } from '#kernel/db';
-import { type ContractsApp, startContractsApp } from '#resources/contracts/testing';
+import { startContractsApp } from '#resources/contracts/testing';
 import { envelopesOf, guestOf, plainSealer } from '#resources/envelopes/testing';
+import { sharedApp } from '#server/testing/index';
 
-let app: ContractsApp;
+const app = sharedApp(() =>
+  startContractsApp(
+    {},
+    null,
+    plainSealer(() => Promise.resolve()),
+  ),
+);
 let organisationId: string;
 let sha256: string;
 
 beforeAll(async () => {
-  app = await startContractsApp(
-    {},
-    null,
-    plainSealer(() => Promise.resolve()),
-  );
   const { token } = await app.signUp();
   organisationId = (await app.call('getOrganisation', { token })).body.id;
   const own = envelopesOf(app, token);
@@ -24,7 +26,6 @@ beforeAll(async () => {
   );
   sha256 = seal.sha256 ?? '';
 });
-afterAll(() => app.close());
 
 const ask = async (hash: string) => (await app.call('verifySeal', { params: { sha256: hash } })).body;
 

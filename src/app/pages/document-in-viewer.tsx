@@ -1,15 +1,10 @@
 import type { ShownPages } from '#data/renditions';
-import { Center } from '#design-system/layout';
-import { Spinner } from '#design-system/spinner';
 import type { DocumentViewerProps, OpenDocument, ViewerPhase } from '#features/document-viewer';
 import { useAuthActor } from '#machines/auth';
-import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useUser } from '../shell/signed-in-user.tsx';
+import { LazyDocumentViewer } from './lazy-document-viewer.tsx';
 import { useDocumentPages } from './use-document-pages.ts';
-
-const DocumentViewer = lazy(() =>
-  import('#features/document-viewer').then(({ DocumentViewer }) => ({ default: DocumentViewer })),
-);
 
 interface DocumentInViewerProps extends Pick<
   DocumentViewerProps,
@@ -41,21 +36,13 @@ export function DocumentInViewer({ document, readOnly, pages, ...viewer }: Docum
   );
 
   return (
-    <Suspense
-      fallback={
-        <Center height="full">
-          <Spinner size="lg" />
-        </Center>
-      }
-    >
-      <DocumentViewer
-        document={document}
-        capabilities={capabilities}
-        author={author}
-        pages={asPages}
-        onState={onState}
-        {...viewer}
-      />
-    </Suspense>
+    <LazyDocumentViewer
+      document={document}
+      capabilities={capabilities}
+      author={author}
+      pages={asPages}
+      onState={onState}
+      {...viewer}
+    />
   );
 }

@@ -1,12 +1,7 @@
 import { useApi } from '#api';
-import { Center } from '#design-system/layout';
-import { Spinner } from '#design-system/spinner';
 import type { ShownEnvelopeDocument } from '#features/envelopes';
-import { lazy, Suspense, useMemo } from 'react';
-
-const DocumentViewer = lazy(() =>
-  import('#features/document-viewer').then((door) => ({ default: door.DocumentViewer })),
-);
+import { useMemo } from 'react';
+import { LazyDocumentViewer } from './lazy-document-viewer.tsx';
 
 const reading = { annotate: false, save: false, download: false, print: false };
 
@@ -26,15 +21,5 @@ export function EnvelopeDocumentInViewer({ envelopeId, document, fields }: Shown
       ...(sha256 && { sha256 }),
     };
   }, [api, envelopeId, documentId, fileName, sha256]);
-  return (
-    <Suspense
-      fallback={
-        <Center height="full">
-          <Spinner size="lg" />
-        </Center>
-      }
-    >
-      <DocumentViewer key={documentId} document={opened} capabilities={reading} fields={fields} />
-    </Suspense>
-  );
+  return <LazyDocumentViewer key={documentId} document={opened} capabilities={reading} fields={fields} />;
 }

@@ -1,27 +1,11 @@
 import { taskList, TaskListScreen } from '#features/tasks';
 import { useUndoToast } from '#kit/undo';
 import { useNavigate } from 'react-router-dom';
-import {
-  assessmentHref,
-  complianceResourceHref,
-  contractHref,
-  controlHref,
-  obligationHref,
-  requirementHref,
-  subjectHref,
-  taskHref,
-} from '../routing/hrefs.ts';
+import { contractHref, obligationHref, subjectHref, taskHref, yearHrefs } from '../routing/hrefs.ts';
 import { useListAddress } from '../routing/use-list-address.ts';
 import { useCan } from '../shell/signed-in-user.tsx';
 import { useStores } from '../shell/stores-context.tsx';
 import { useStored } from '../stores/use-stored.ts';
-
-const yearHrefs = {
-  resource: complianceResourceHref,
-  assessment: assessmentHref,
-  requirement: requirementHref,
-  control: controlHref,
-};
 
 /** The list of tasks, whose state is in the address. */
 export function Page() {

@@ -1,25 +1,9 @@
 import { WheelWidget } from '#features/tasks';
-import {
-  assessmentHref,
-  complianceResourceHref,
-  contractHref,
-  controlHref,
-  obligationHref,
-  requirementHref,
-  taskHref,
-} from '../routing/hrefs.ts';
+import { contractHref, obligationHref, taskHref, yearHrefs } from '../routing/hrefs.ts';
 import { useStores } from '../shell/stores-context.tsx';
 import { useStored } from '../stores/use-stored.ts';
 
-const hrefs = {
-  contract: contractHref,
-  obligation: obligationHref,
-  task: taskHref,
-  resource: complianceResourceHref,
-  assessment: assessmentHref,
-  requirement: requirementHref,
-  control: controlHref,
-};
+const hrefs = { contract: contractHref, obligation: obligationHref, task: taskHref, ...yearHrefs };
 
 /** The annual wheel on a dashboard; years begin in the month that was chosen beside the tasks. */
 export function WheelOnHome() {

@@ -122,3 +122,11 @@ const objectHrefs: Readonly<Record<string, (id: string) => string>> = {
 
 /** The page of what an entry of the audit log is about, where it has one. */
 export const objectHref = (type: string, id: string) => objectHrefs[type]?.(id);
+
+/** What a year of compliance is made of, beside tasks. */
+export const yearHrefs = {
+  resource: complianceResourceHref,
+  assessment: assessmentHref,
+  requirement: requirementHref,
+  control: controlHref,
+};

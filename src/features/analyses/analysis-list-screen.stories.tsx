@@ -5,7 +5,7 @@ import { pageWith } from '#mocks/fixtures/pages';
 import { playbook, playbookRows, playbookRules } from '#mocks/fixtures/playbooks';
 import { profile } from '#mocks/fixtures/profile';
 import { mock } from '#mocks/mock';
-import { Addressed, listSituations } from '../../../.storybook/list-story.tsx';
+import { Addressed, linking, listSituations } from '../../../.storybook/list-story.tsx';
 import preview from '#.storybook/preview';
 import { answering } from '#.storybook/situations';
 import { messages } from './analyses.messages.ts';
@@ -33,11 +33,7 @@ const meta = preview.meta({
 
 const first = { name: new RegExp(`^${analysis.name}`) };
 
-export const Ready = meta.story({
-  async play({ canvas }) {
-    await expect(await canvas.findByRole('link', first)).toHaveAttribute('href', `#analysis/${analysis.id}`);
-  },
-});
+export const Ready = meta.story(linking(first, `#analysis/${analysis.id}`));
 
 export const StartOne = meta.story({
   ...answering(

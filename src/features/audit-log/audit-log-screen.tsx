@@ -4,9 +4,8 @@ import type { Permission } from '#api-contract/permissions';
 import { auditQueries } from '#data/audit';
 import { usePeople } from '#data/organisation';
 import { Button } from '#design-system/button';
-import { Box } from '#design-system/layout';
-import { SkeletonText } from '#design-system/skeleton';
 import { ListPageFrame, useList } from '#kit/list';
+import { LoadingLines } from '#kit/page';
 import { auditList, type AuditListState, filterChoices } from './audit-list.ts';
 import { auditLogMessages as words } from './audit-log.messages.ts';
 import { EntryDrawer } from './entry-drawer.tsx';
@@ -69,9 +68,7 @@ export function AuditLogScreen(props: AuditLogScreenProps) {
         {page.data ? (
           <Timeline entries={rows} entryHref={entryHref} objectHref={objectHref} />
         ) : (
-          <Box padding="6">
-            <SkeletonText lines={8} label={words.loading} />
-          </Box>
+          <LoadingLines lines={8} label={words.loading} wide />
         )}
       </ListPageFrame>
       {reading === 'export' && (

@@ -14,6 +14,7 @@ import {
 import { pageWith } from '#mocks/fixtures/pages';
 import { bulkUploadAnswers, showing } from '#mocks/bulk-upload';
 import { mock } from '#mocks/mock';
+import { linking } from '../../../.storybook/list-story.tsx';
 import preview from '../../../.storybook/preview.tsx';
 import { answering, failing } from '../../../.storybook/situations.ts';
 import { bulkUploadArgs } from './bulk-upload-fixture.ts';
@@ -37,14 +38,7 @@ const chooserIn = (root: HTMLElement) => {
   return chooser;
 };
 
-export const Ready = meta.story({
-  async play({ canvas }) {
-    await expect(await canvas.findByRole('link', { name: 'wrong list.csv' })).toHaveAttribute(
-      'href',
-      `#upload/${importRows[2]?.id}`,
-    );
-  },
-});
+export const Ready = meta.story(linking({ name: 'wrong list.csv' }, `#upload/${importRows[2]?.id}`));
 
 export const Succeeded = meta.story({
   ...answering(mock(endpoints.createCaseImport, { json: readingImport })),

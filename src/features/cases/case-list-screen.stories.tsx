@@ -12,7 +12,7 @@ import { owner } from '#mocks/fixtures/session';
 import { mock } from '#mocks/mock';
 import { everything, reading } from '#mocks/permissions';
 import { listMessages } from '#kit/list';
-import { Addressed } from '../../../.storybook/list-story.tsx';
+import { Addressed, linking } from '../../../.storybook/list-story.tsx';
 import preview from '../../../.storybook/preview.tsx';
 import { answering, failing } from '../../../.storybook/situations.ts';
 import { CaseListScreen } from './case-list-screen.tsx';
@@ -52,11 +52,7 @@ const meta = preview.meta({
 
 const urgent = { name: new RegExp(urgentRow.name) };
 
-export const Ready = meta.story({
-  async play({ canvas }) {
-    await expect(await canvas.findByRole('link', urgent)).toHaveAttribute('href', `#case/${urgentRow.id}`);
-  },
-});
+export const Ready = meta.story(linking(urgent, `#case/${urgentRow.id}`));
 
 export const SortByDueDate = meta.story({
   async play({ canvas, userEvent, args }) {

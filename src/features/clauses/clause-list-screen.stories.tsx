@@ -5,7 +5,7 @@ import { members } from '#mocks/fixtures/organisation';
 import { pageWith } from '#mocks/fixtures/pages';
 import { profile } from '#mocks/fixtures/profile';
 import { mock } from '#mocks/mock';
-import { Addressed, listSituations, restoring } from '../../../.storybook/list-story.tsx';
+import { Addressed, linking, listSituations, restoring } from '../../../.storybook/list-story.tsx';
 import preview from '#.storybook/preview';
 import { answering, withoutPicture } from '#.storybook/situations';
 import { ClauseListScreen } from './clause-list-screen.tsx';
@@ -40,11 +40,7 @@ const meta = preview.meta({
 
 const first = { name: new RegExp(`^${clause.name}`) };
 
-export const Ready = meta.story({
-  async play({ canvas }) {
-    await expect(await canvas.findByRole('link', first)).toHaveAttribute('href', `#clause/${clause.id}`);
-  },
-});
+export const Ready = meta.story(linking(first, `#clause/${clause.id}`));
 
 export const AddOne = meta.story({
   parameters: { visual: false },
@@ -120,7 +116,7 @@ export const TemplatesBehind = meta.story({
 export const RestoreFromTheBin = meta.story({
   parameters: { visual: false },
   args: { state: clauseList.bin },
-  ...restoring(endpoints.restoreClause, { name: clause.name, restored: { json: clause }, list: endpoints.listClauses }),
+  ...restoring(endpoints.restoreClause, clause, endpoints.listClauses),
 });
 
 const situations = listSituations({

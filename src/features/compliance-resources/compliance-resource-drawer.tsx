@@ -1,17 +1,14 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#api';
 import type { NewComplianceResource, ComplianceResource } from '#api-contract/compliance-resources/endpoints';
 import { complianceResourceFields } from '#api-contract/compliance-resources/fields';
 import { complianceResourceMutations } from '#data/compliance-resources';
 import { organisationQueries, type Person } from '#data/organisation';
 import { Checkbox } from '#design-system/checkbox';
-import { DateField } from '#design-system/date-field';
-import { Field, useForm } from '#design-system/form';
-import { TextInput } from '#design-system/input';
+import { Field, type FormController } from '#design-system/form';
 import { Stack } from '#design-system/layout';
-import { Select } from '#design-system/select';
-import { FormDrawer, useEditForm } from '#kit/form';
-import { PersonPicker } from '#kit/pickers';
+import { optionsOf, Select } from '#design-system/select';
+import { FormDrawer, tableInputs, useEditForm, useNewForm } from '#kit/form';
 import { messages } from './compliance-resources.messages.ts';
 
 const { form: texts, fields } = messages;
@@ -80,12 +77,8 @@ export function NewComplianceResourceDrawer({
   onAdded,
   onClose,
 }: NewComplianceResourceDrawerProps) {
-  const { mutateAsync: create } = useMutation(complianceResourceMutations.create(useApi()));
-  const form = useForm({
-    initial: emptyValues,
-    validate,
-    submit: async (values) => onAdded(await create(factsOf(values))),
-  });
+  const create = complianceResourceMutations.create(useApi());
+  const form = useNewForm({ create, initial: emptyValues, validate, facts: factsOf, onAdded });
   return (
     <FormDrawer form={form} title={texts.addTitle} submitLabel={texts.submit} onClose={onClose}>
       <ComplianceResourceFields form={form} people={people} mayReadRoles={mayReadRoles} />
@@ -128,63 +121,25 @@ export function EditComplianceResourceDrawer({
 }
 
 interface ComplianceResourceFieldsProps {
-  readonly form: ReturnType<typeof useForm<ComplianceResourceValues>>;
+  readonly form: FormController<ComplianceResourceValues>;
   readonly people: readonly Person[];
   /** Roles can be named only by those who may see them. */
   readonly mayReadRoles: boolean;
 }
 
 function ComplianceResourceFields({ form, people, mayReadRoles }: ComplianceResourceFieldsProps) {
+  const input = tableInputs({ table: complianceResourceFields, form, people, optionNames: messages.options });
+  const audiences = complianceResourceFields.audience.options.filter((value) => value === 'everyone' || mayReadRoles);
   return (
     <>
-      <Field label={fields.name} required {...form.field('name')}>
-        <TextInput autoComplete="off" maxLength={300} {...form.control('name')} />
-      </Field>
-      <Field label={fields.kind} {...form.field('kind')}>
-        <Select
-          options={complianceResourceFields.kind.options.map((value) => ({
-            value,
-            label: messages.options.kind[value],
-          }))}
-          {...form.control('kind')}
-        />
-      </Field>
-      <Field label={fields.owner} {...form.field('owner_id')}>
-        <PersonPicker
-          label={fields.owner}
-          people={people}
-          value={form.values.owner_id}
-          onChange={(person) => form.set('owner_id', person)}
-        />
-      </Field>
-      <Field label={fields.classification} {...form.field('classification')}>
-        <Select
-          options={complianceResourceFields.classification.options.map((value) => ({
-            value,
-            label: messages.options.classification[value],
-          }))}
-          {...form.control('classification')}
-        />
-      </Field>
-      <Field label={fields.review_frequency} {...form.field('review_frequency')}>
-        <Select
-          options={complianceResourceFields.review_frequency.options.map((value) => ({
-            value,
-            label: messages.options.review_frequency[value],
-          }))}
-          {...form.control('review_frequency')}
-        />
-      </Field>
-      <Field label={fields.next_review} {...form.field('next_review')}>
-        <DateField value={form.values.next_review} onChange={(day) => form.set('next_review', day)} />
-      </Field>
+      {input('name')}
+      {input('kind')}
+      {input('owner')}
+      {input('classification')}
+      {input('review_frequency')}
+      {input('next_review')}
       <Field label={fields.audience} {...form.field('audience')}>
-        <Select
-          options={complianceResourceFields.audience.options
-            .filter((value) => value === 'everyone' || mayReadRoles)
-            .map((value) => ({ value, label: messages.options.audience[value] }))}
-          {...form.control('audience')}
-        />
+        <Select options={optionsOf(messages.options.audience, audiences)} {...form.control('audience')} />
       </Field>
       {form.values.audience === 'roles' && <Roles form={form} />}
     </>

@@ -10,7 +10,7 @@ import { pageWith } from '#mocks/fixtures/pages';
 import { arrangement } from '#mocks/fixtures/contract-list';
 import { profile } from '#mocks/fixtures/profile';
 import { mock } from '#mocks/mock';
-import { Addressed, listSituations, restoring } from '../../../.storybook/list-story.tsx';
+import { Addressed, adding, linking, listSituations, restoring } from '../../../.storybook/list-story.tsx';
 import preview from '#.storybook/preview';
 import { answering, withoutPicture } from '#.storybook/situations';
 import { ComplianceResourceListScreen } from './compliance-resource-list-screen.tsx';
@@ -44,29 +44,15 @@ const meta = preview.meta({
 
 const first = { name: new RegExp(`^${complianceResource.name}`) };
 
-export const Ready = meta.story({
-  async play({ canvas }) {
-    await expect(await canvas.findByRole('link', first)).toHaveAttribute(
-      'href',
-      `#complianceResource/${complianceResource.id}`,
-    );
-  },
-});
+export const Ready = meta.story(linking(first, `#complianceResource/${complianceResource.id}`));
 
 export const AddOne = meta.story({
-  parameters: { visual: false },
-  ...answering(
+  ...withoutPicture,
+  ...adding(
     mock(endpoints.createComplianceResource, ({ body }) => ({ json: { ...complianceResource, name: body.name } })),
+    complianceResource,
+    messages,
   ),
-  async play({ canvas, userEvent, args }) {
-    await userEvent.click(await canvas.findByRole('button', { name: list.add }));
-    const drawer = within(await screen.findByRole('dialog', { name: form.addTitle }));
-    await userEvent.click(drawer.getByRole('button', { name: form.submit }));
-    await expect((await drawer.findAllByText(form.nameMissing))[0]).toBeVisible();
-    await userEvent.type(drawer.getByRole('textbox', { name: new RegExp(`^${fields.name}`) }), 'Site visit');
-    await userEvent.click(drawer.getByRole('button', { name: form.submit }));
-    await waitFor(() => expect(args.onOpen).toHaveBeenCalledWith(complianceResource.id));
-  },
 });
 
 export const ChooseAnAudience = meta.story({
@@ -109,11 +95,7 @@ export const Selected = meta.story({
 export const RestoreFromTheBin = meta.story({
   parameters: { visual: false },
   args: { state: complianceResourceList.bin },
-  ...restoring(endpoints.restoreComplianceResource, {
-    name: complianceResource.name,
-    restored: { json: complianceResource },
-    list: endpoints.listComplianceResources,
-  }),
+  ...restoring(endpoints.restoreComplianceResource, complianceResource, endpoints.listComplianceResources),
 });
 
 const situations = listSituations({

@@ -120,10 +120,7 @@ export function ComplianceResourcePage(props: ComplianceResourcePageProps) {
           complianceResource={complianceResource}
           people={people}
           mayReadRoles={can('organisation.read')}
-          onReload={() => {
-            setEditing(false);
-            onReload();
-          }}
+          onReload={onReload}
           onClose={() => setEditing(false)}
         />
       )}

@@ -24,14 +24,6 @@ export const messages = localised('compliance-resources', {
       every_two_years: 'Every two years',
     },
     audience: { everyone: 'Everyone', roles: 'Chosen roles' },
-    freshness: {
-      current: 'Current',
-      expiring: 'Expires soon',
-      expired: 'Expired',
-      not_yet: 'Not in effect yet',
-      superseded: 'Superseded',
-      changed: 'Changed',
-    },
   },
 
   list: {

@@ -5,7 +5,7 @@ import { Box, HStack, Text } from '#design-system/layout';
 import { SkeletonText } from '#design-system/skeleton';
 import { QueryView } from '#kit/page';
 import { messages } from './compliance-resources.messages.ts';
-import { FreshnessBadge } from './versions/state-badge.tsx';
+import { VersionFreshness } from './versions/state-badge.tsx';
 
 const { page: texts } = messages;
 
@@ -30,7 +30,7 @@ export function EvidenceFor({ resourceId }: { readonly resourceId: string }) {
                   <Text as="span">
                     {answer?.label ?? control?.ref} <bdi>{answer?.title ?? control?.name}</bdi>
                   </Text>
-                  <FreshnessBadge freshness={freshness} />
+                  <VersionFreshness freshness={freshness} />
                 </HStack>
                 <Text textStyle="sm" tone="muted">
                   {answer ? (

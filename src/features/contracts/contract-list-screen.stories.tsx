@@ -16,6 +16,7 @@ import { profile } from '#mocks/fixtures/profile';
 import { contractListMocks } from '#mocks/contract-list';
 import { mock } from '#mocks/mock';
 import { reading } from '#mocks/permissions';
+import { linking } from '../../../.storybook/list-story.tsx';
 import preview from '../../../.storybook/preview.tsx';
 import { answering, failing } from '../../../.storybook/situations.ts';
 import { AddressedList, listArgs } from './contract-list-fixture.tsx';
@@ -35,14 +36,7 @@ const meta = preview.meta({
   ...answering(...contractListMocks()),
 });
 
-export const Ready = meta.story({
-  async play({ canvas }) {
-    await expect(await canvas.findByRole('link', { name: noticeDueRow.title })).toHaveAttribute(
-      'href',
-      `#contract/${noticeDueRow.id}`,
-    );
-  },
-});
+export const Ready = meta.story(linking({ name: noticeDueRow.title }, `#contract/${noticeDueRow.id}`));
 
 export const NamesTheMissingField = meta.story({
   async play({ canvas }) {

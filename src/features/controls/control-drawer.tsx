@@ -1,18 +1,13 @@
-import { useMutation } from '@tanstack/react-query';
 import { useApi } from '#api';
 import type { NewControl, Control } from '#api-contract/controls/endpoints';
 import { controlFields, maxMaturity } from '#api-contract/controls/fields';
 import { controlMutations } from '#data/controls';
 import type { Person } from '#data/organisation';
-import { DateField } from '#design-system/date-field';
-import { Field, useForm } from '#design-system/form';
-import { NumberInput, TextArea, TextInput } from '#design-system/input';
-import { Select } from '#design-system/select';
-import { FormDrawer, useEditForm } from '#kit/form';
-import { PersonPicker } from '#kit/pickers';
+import type { FormController } from '#design-system/form';
+import { FormDrawer, tableInputs, useEditForm, useNewForm } from '#kit/form';
 import { messages } from './controls.messages.ts';
 
-const { form: texts, fields } = messages;
+const { form: texts } = messages;
 
 interface ControlValues {
   readonly name: string;
@@ -71,12 +66,8 @@ interface NewControlDrawerProps {
 
 /** Add a control. */
 export function NewControlDrawer({ people, onAdded, onClose }: NewControlDrawerProps) {
-  const { mutateAsync: create } = useMutation(controlMutations.create(useApi()));
-  const form = useForm({
-    initial: emptyValues,
-    validate,
-    submit: async (values) => onAdded(await create(factsOf(values))),
-  });
+  const create = controlMutations.create(useApi());
+  const form = useNewForm({ create, initial: emptyValues, validate, facts: factsOf, onAdded });
   return (
     <FormDrawer form={form} title={texts.addTitle} submitLabel={texts.submit} onClose={onClose}>
       <ControlFields form={form} people={people} />
@@ -111,56 +102,22 @@ export function EditControlDrawer({ control, people, onReload, onClose }: EditCo
 }
 
 interface ControlFieldsProps {
-  readonly form: ReturnType<typeof useForm<ControlValues>>;
+  readonly form: FormController<ControlValues>;
   readonly people: readonly Person[];
 }
 
 function ControlFields({ form, people }: ControlFieldsProps) {
+  const input = tableInputs({ table: controlFields, form, people, optionNames: messages.options });
   return (
     <>
-      <Field label={fields.ref} required {...form.field('ref')}>
-        <TextInput autoComplete="off" maxLength={40} {...form.control('ref')} />
-      </Field>
-      <Field label={fields.name} required {...form.field('name')}>
-        <TextInput autoComplete="off" maxLength={300} {...form.control('name')} />
-      </Field>
-      <Field label={fields.description} {...form.field('description')}>
-        <TextArea rows={4} maxLength={4_000} {...form.control('description')} />
-      </Field>
-      <Field label={fields.owner} hint={texts.ownerHint} {...form.field('owner_id')}>
-        <PersonPicker
-          label={fields.owner}
-          people={people}
-          value={form.values.owner_id}
-          onChange={(person) => form.set('owner_id', person)}
-        />
-      </Field>
-      <Field label={fields.status} {...form.field('status')}>
-        <Select
-          options={controlFields.status.options.map((value) => ({ value, label: messages.options.status[value] }))}
-          {...form.control('status')}
-        />
-      </Field>
-      <Field label={fields.frequency} {...form.field('frequency')}>
-        <Select
-          options={controlFields.frequency.options.map((value) => ({
-            value,
-            label: messages.options.frequency[value],
-          }))}
-          {...form.control('frequency')}
-        />
-      </Field>
-      <Field label={fields.first_run} hint={texts.firstRunHint} {...form.field('first_run')}>
-        <DateField value={form.values.first_run} onChange={(day) => form.set('first_run', day)} />
-      </Field>
-      <Field label={fields.maturity} hint={texts.maturityHint} {...form.field('maturity')}>
-        <NumberInput
-          min={0}
-          max={maxMaturity}
-          value={form.values.maturity}
-          onChange={(number) => form.set('maturity', number)}
-        />
-      </Field>
+      {input('ref')}
+      {input('name')}
+      {input('description', { rows: 4 })}
+      {input('owner', { hint: texts.ownerHint })}
+      {input('status')}
+      {input('frequency')}
+      {input('first_run', { hint: texts.firstRunHint })}
+      {input('maturity', { hint: texts.maturityHint, max: maxMaturity })}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { members } from '#mocks/fixtures/organisation';
 import { pageWith } from '#mocks/fixtures/pages';
 import { profile } from '#mocks/fixtures/profile';
 import { mock } from '#mocks/mock';
-import { Addressed, listSituations, restoring } from '../../../.storybook/list-story.tsx';
+import { Addressed, linking, listSituations, restoring } from '../../../.storybook/list-story.tsx';
 import preview from '#.storybook/preview';
 import { answering, withoutPicture } from '#.storybook/situations';
 import { ControlListScreen } from './control-list-screen.tsx';
@@ -37,11 +37,7 @@ const meta = preview.meta({
 
 const first = { name: new RegExp(`^${control.name}`) };
 
-export const Ready = meta.story({
-  async play({ canvas }) {
-    await expect(await canvas.findByRole('link', first)).toHaveAttribute('href', `#control/${control.id}`);
-  },
-});
+export const Ready = meta.story(linking(first, `#control/${control.id}`));
 
 export const AddOne = meta.story({
   ...withoutPicture,
@@ -85,11 +81,7 @@ export const Selected = meta.story({
 export const RestoreFromTheBin = meta.story({
   ...withoutPicture,
   args: { state: controlList.bin },
-  ...restoring(endpoints.restoreControl, {
-    name: control.name,
-    restored: { json: control },
-    list: endpoints.listControls,
-  }),
+  ...restoring(endpoints.restoreControl, control, endpoints.listControls),
 });
 
 const situations = listSituations({

@@ -108,15 +108,7 @@ export function ControlPage(props: ControlPageProps) {
       </PageWidth>
       {open === 'run' && <RecordRunDialog controlId={id} onClose={close} />}
       {open === 'edit' && (
-        <EditControlDrawer
-          control={control}
-          people={people}
-          onReload={() => {
-            close();
-            props.onReload();
-          }}
-          onClose={close}
-        />
+        <EditControlDrawer control={control} people={people} onReload={props.onReload} onClose={close} />
       )}
     </>
   );

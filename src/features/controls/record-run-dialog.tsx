@@ -8,7 +8,7 @@ import { DateField } from '#design-system/date-field';
 import { Field, useForm } from '#design-system/form';
 import { calendarDay, useFormat } from '#design-system/format';
 import { TextArea, TextInput } from '#design-system/input';
-import { Select } from '#design-system/select';
+import { optionsOf, Select } from '#design-system/select';
 import { FormDialog } from '#kit/form';
 import { FoundPicker } from '#kit/pickers';
 import { messages } from './controls.messages.ts';
@@ -70,7 +70,7 @@ export function RecordRunDialog({ controlId, onClose }: RecordRunDialogProps) {
         <TextArea rows={3} maxLength={maxRunNote} {...form.control('note')} />
       </Field>
       <Field label={texts.evidence} hint={kind !== 'none' && texts.evidenceHint} {...form.field('kind')}>
-        <Select options={kinds.map((value) => ({ value, label: texts.kinds[value] }))} {...form.control('kind')} />
+        <Select options={optionsOf(texts.kinds, kinds)} {...form.control('kind')} />
       </Field>
       {kind === 'version' && (
         <Field label={texts.resource} required {...form.field('resource')}>

@@ -1,4 +1,4 @@
-import { LayoutDashboard, Pencil, Plus, Trash2, Users } from 'lucide-react';
+import { LayoutDashboard, Pencil, Plus, Users } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { ReadinessPart } from '#api-contract/compliance/readiness';
 import type { Dashboard } from '#api-contract/dashboards/endpoints';
@@ -7,7 +7,7 @@ import { Badge } from '#design-system/badge';
 import { Button } from '#design-system/button';
 import { EmptyState } from '#design-system/empty-state';
 import { Flex, Heading, Stack, Text } from '#design-system/layout';
-import { MoreMenu } from '#design-system/menu';
+import { MoreMenu, removal } from '#design-system/menu';
 import { useWindow } from '#design-system/window';
 import { hasRoom, isCounted } from './arrange.ts';
 import { DashboardActions, type DashboardActionsProps } from './dashboard-actions.tsx';
@@ -107,13 +107,7 @@ export function DashboardPage({ switcher, lists, wheel, renderReadiness, ...prop
                         icon: <Pencil aria-hidden />,
                         onSelect: () => setDrawer(widget),
                       },
-                      {
-                        id: 'remove',
-                        label: texts.actions.removeWidget,
-                        icon: <Trash2 aria-hidden />,
-                        danger: true,
-                        onSelect: () => void changes.remove(widget).catch(() => undefined),
-                      },
+                      removal(texts.actions.removeWidget, () => void changes.remove(widget).catch(() => undefined)),
                     ]}
                   />
                 )

@@ -4,19 +4,16 @@ import { TextInput } from '#design-system/input';
 import preview from '../../../.storybook/preview.tsx';
 import { messages } from './plugin-api/document-viewer.messages.ts';
 import { annotations, drag, drawnPage, editorLayer, press, selectLine, takeTool, write } from './fixture-acts.ts';
-import { contractDocument, picture } from './fixture-documents.ts';
-import { OneAfterTheOther, StoryViewer, type StoryViewerProps } from './fixture-frame.tsx';
+import { picture } from './fixture-documents.ts';
+import { OneAfterTheOther, StoryViewer, type StoryViewerProps, writing } from './fixture-frame.tsx';
 
 const { annotating, tools } = messages;
-const twoPages: StoryViewerProps['make'] = () => contractDocument(2);
 
 const meta = preview.meta({
   title: 'Document viewer/Annotating',
   component: StoryViewer,
   args: {
-    make: twoPages,
-    capabilities: { annotate: true, save: true },
-    author: { name: 'Ingrid Solberg' },
+    ...writing,
     onSave: fn(async () => {}),
     onDirtyChange: fn(),
   },

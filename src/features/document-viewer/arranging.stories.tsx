@@ -14,16 +14,15 @@ import {
   write,
   type Canvas,
 } from './fixture-acts.ts';
-import { contractDocument, picture } from './fixture-documents.ts';
-import { StoryViewer, type StoryViewerProps } from './fixture-frame.tsx';
+import { picture } from './fixture-documents.ts';
+import { StoryViewer, writing } from './fixture-frame.tsx';
 
 const { annotating, description } = messages;
-const twoPages: StoryViewerProps['make'] = () => contractDocument(2);
 
 const meta = preview.meta({
   title: 'Document viewer/Arranging',
   component: StoryViewer,
-  args: { make: twoPages, capabilities: { annotate: true, save: true }, author: { name: 'Ingrid Solberg' } },
+  args: { ...writing },
 });
 
 async function writeAt(canvas: Canvas, words: string, point: readonly [number, number]) {

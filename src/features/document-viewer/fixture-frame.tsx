@@ -28,6 +28,13 @@ export function StoryViewer({ make, url, name = 'storage-agreement.pdf', ...view
   return <div className="document-viewer-story">{document && <DocumentViewer {...viewer} document={document} />}</div>;
 }
 
+/** Two pages to write on, and to save. */
+export const writing: Required<Pick<StoryViewerProps, 'make' | 'capabilities' | 'author'>> = {
+  make: () => contractDocument(2),
+  capabilities: { annotate: true, save: true },
+  author: { name: 'Ingrid Solberg' },
+};
+
 /** Two documents after one another, as when someone goes from one contract to the next. */
 export function OneAfterTheOther(props: StoryViewerProps) {
   const [documents, setDocuments] = useState<Uint8Array[]>();

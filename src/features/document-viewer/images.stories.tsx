@@ -2,18 +2,14 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { messages } from './plugin-api/document-viewer.messages.ts';
 import { annotations, chooseImage, drawnPage, placeImage, takeTool } from './fixture-acts.ts';
-import { contractDocument, picture } from './fixture-documents.ts';
-import { StoryViewer, type StoryViewerProps } from './fixture-frame.tsx';
-
-const twoPages: StoryViewerProps['make'] = () => contractDocument(2);
+import { picture } from './fixture-documents.ts';
+import { StoryViewer, writing } from './fixture-frame.tsx';
 
 const meta = preview.meta({
   title: 'Document viewer/Images',
   component: StoryViewer,
   args: {
-    make: twoPages,
-    capabilities: { annotate: true, save: true },
-    author: { name: 'Ingrid Solberg' },
+    ...writing,
     onSave: fn(async () => {}),
     onDirtyChange: fn(),
   },

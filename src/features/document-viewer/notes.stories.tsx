@@ -3,21 +3,17 @@ import preview from '../../../.storybook/preview.tsx';
 import { messages } from './plugin-api/document-viewer.messages.ts';
 import { leaveADraft } from './fixture-draft.ts';
 import { annotations, drag, drawnPage, press, save, takeTool, write, type Canvas } from './fixture-acts.ts';
-import { contractDocument } from './fixture-documents.ts';
-import { StoryViewer, type StoryViewerProps } from './fixture-frame.tsx';
+import { StoryViewer, writing } from './fixture-frame.tsx';
 import { messages as notes } from './plugins/notes/notes.messages.ts';
 import type { SaveDocument } from './engine/open-document.ts';
 
-const twoPages: StoryViewerProps['make'] = () => contractDocument(2);
 const patience = { timeout: 15_000 };
 
 const meta = preview.meta({
   title: 'Document viewer/Notes',
   component: StoryViewer,
   args: {
-    make: twoPages,
-    capabilities: { annotate: true, save: true },
-    author: { name: 'Ingrid Solberg' },
+    ...writing,
     onSave: fn<SaveDocument>(async () => {}),
   },
 });

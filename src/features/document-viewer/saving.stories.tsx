@@ -6,19 +6,16 @@ import { messages } from './plugin-api/document-viewer.messages.ts';
 import { leaveADraft } from './fixture-draft.ts';
 import { annotations, drag, drawnPage, placeImage, press, save, takeTool, write, type Canvas } from './fixture-acts.ts';
 import { contractDocument, documentInACircle, documentWithoutTable, picture } from './fixture-documents.ts';
-import { StoryViewer, type StoryViewerProps } from './fixture-frame.tsx';
+import { StoryViewer, writing } from './fixture-frame.tsx';
 import type { SaveDocument } from './engine/open-document.ts';
 
 const { saving, drafts, toolbar } = messages;
-const twoPages: StoryViewerProps['make'] = () => contractDocument(2);
 
 const meta = preview.meta({
   title: 'Document viewer/Saving',
   component: StoryViewer,
   args: {
-    make: twoPages,
-    capabilities: { annotate: true, save: true },
-    author: { name: 'Ingrid Solberg' },
+    ...writing,
     onSave: fn<SaveDocument>(async () => {}),
     onDirtyChange: fn(),
   },

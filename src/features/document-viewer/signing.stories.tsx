@@ -4,19 +4,15 @@ import preview from '../../../.storybook/preview.tsx';
 import { keepSignature } from './plugins/sign/saved-signatures.ts';
 import { messages } from './plugin-api/document-viewer.messages.ts';
 import { annotations, drag, drawnPage, press, save, takeTool, type Canvas } from './fixture-acts.ts';
-import { contractDocument } from './fixture-documents.ts';
-import { StoryViewer, type StoryViewerProps } from './fixture-frame.tsx';
+import { StoryViewer, type StoryViewerProps, writing } from './fixture-frame.tsx';
 
 const { annotating, signature: signing } = messages;
-const twoPages: StoryViewerProps['make'] = () => contractDocument(2);
 
 const meta = preview.meta({
   title: 'Document viewer/Signing',
   component: StoryViewer,
   args: {
-    make: twoPages,
-    capabilities: { annotate: true, save: true },
-    author: { name: 'Ingrid Solberg' },
+    ...writing,
     onSave: fn(async () => {}),
     onDirtyChange: fn(),
   },

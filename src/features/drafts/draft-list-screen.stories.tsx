@@ -6,7 +6,7 @@ import { members } from '#mocks/fixtures/organisation';
 import { pageWith } from '#mocks/fixtures/pages';
 import { profile } from '#mocks/fixtures/profile';
 import { mock } from '#mocks/mock';
-import { Addressed, listSituations, restoring } from '../../../.storybook/list-story.tsx';
+import { Addressed, linking, listSituations, restoring } from '../../../.storybook/list-story.tsx';
 import preview from '#.storybook/preview';
 import { answering, withoutPicture } from '#.storybook/situations';
 import { DraftListScreen } from './draft-list-screen.tsx';
@@ -36,11 +36,7 @@ const meta = preview.meta({
 
 const first = { name: new RegExp(`^${draft.name}`) };
 
-export const Ready = meta.story({
-  async play({ canvas }) {
-    await expect(await canvas.findByRole('link', first)).toHaveAttribute('href', `#draft/${draft.id}`);
-  },
-});
+export const Ready = meta.story(linking(first, `#draft/${draft.id}`));
 
 export const StartOne = meta.story({
   parameters: { visual: false },
@@ -61,7 +57,7 @@ export const StartOne = meta.story({
 export const RestoreFromTheBin = meta.story({
   parameters: { visual: false },
   args: { state: draftList.bin },
-  ...restoring(endpoints.restoreDraft, { name: draft.name, restored: { json: draft }, list: endpoints.listDrafts }),
+  ...restoring(endpoints.restoreDraft, draft, endpoints.listDrafts),
 });
 
 const situations = listSituations({

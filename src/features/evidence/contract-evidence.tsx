@@ -3,14 +3,13 @@ import { Quote } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useApi } from '#api';
 import { evidenceQueries } from '#data/evidence';
-import { Badge } from '#design-system/badge';
 import { Button } from '#design-system/button';
 import { useFormat } from '#design-system/format';
 import { DividedList, HStack, Stack, Text } from '#design-system/layout';
 import { Link } from '#design-system/link';
 import { Section } from '#design-system/section';
+import { FreshnessBadge } from '#kit/freshness';
 import { CiteClauseDialog } from './cite-clause-dialog.tsx';
-import { freshnessTones } from './evidence-item.tsx';
 import { messages } from './evidence.messages.ts';
 
 const { contract: texts } = messages;
@@ -64,9 +63,7 @@ export function ContractEvidence({ contractId, mayLink, requirementHref }: Contr
                   </Link>
                 )}
                 {control && <Text as="span">{texts.control(control.ref, control.name)}</Text>}
-                <Badge tone={freshnessTones[freshness]} dot>
-                  {messages.freshness[freshness]}
-                </Badge>
+                <FreshnessBadge freshness={freshness} />
               </HStack>
               {source.kind === 'clause' && source.clause && (
                 <Text as="blockquote" textStyle="sm" tone="muted" lineClamp="3">

@@ -6,16 +6,8 @@ import { Button, IconButton } from '#design-system/button';
 import { useFormat } from '#design-system/format';
 import { Box, Flex, HStack, Stack, Text } from '#design-system/layout';
 import { Link } from '#design-system/link';
+import { FreshnessBadge } from '#kit/freshness';
 import { messages as texts } from './evidence.messages.ts';
-
-export const freshnessTones = {
-  current: 'success',
-  expiring: 'warning',
-  expired: 'danger',
-  not_yet: 'neutral',
-  superseded: 'danger',
-  changed: 'danger',
-} as const;
 
 export interface EvidenceHrefs {
   readonly resource: (resourceId: string) => string;
@@ -44,9 +36,7 @@ export function EvidenceItem({ evidence, hrefs, onConfirm, onRemove }: EvidenceI
       <Flex justify="space-between" gap="2">
         <HStack gap="2" wrap="wrap" minWidth="0">
           <SourceLink source={source} name={name} hrefs={hrefs} />
-          <Badge tone={freshnessTones[freshness]} dot>
-            {texts.freshness[freshness]}
-          </Badge>
+          <FreshnessBadge freshness={freshness} />
         </HStack>
         {onRemove && (
           <IconButton size="xs" label={texts.remove(name)} onClick={onRemove}>

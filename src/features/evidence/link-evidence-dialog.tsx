@@ -8,7 +8,7 @@ import { contractQueries } from '#data/contracts';
 import { DateField } from '#design-system/date-field';
 import { Field, useForm } from '#design-system/form';
 import { TextArea, TextInput } from '#design-system/input';
-import { Select } from '#design-system/select';
+import { optionsOf, Select } from '#design-system/select';
 import { FormDialog } from '#kit/form';
 import { FoundPicker } from '#kit/pickers';
 import { type CitedClause, ClauseField } from './clause-field.tsx';
@@ -95,7 +95,7 @@ export function LinkEvidenceDialog({ linking, onClose }: LinkEvidenceDialogProps
   return (
     <FormDialog form={form} title={texts.title} submitLabel={texts.submit} onClose={onClose}>
       <Field label={texts.kind} {...form.field('kind')}>
-        <Select options={kinds.map((value) => ({ value, label: texts.kinds[value] }))} {...form.control('kind')} />
+        <Select options={optionsOf(texts.kinds, kinds)} {...form.control('kind')} />
       </Field>
       {kind === 'version' && (
         <Field label={texts.resource} required {...form.field('resource')}>

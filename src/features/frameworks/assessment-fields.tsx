@@ -1,7 +1,7 @@
 import { type AssessmentScale, assessmentScales } from '#api-contract/compliance/kinds';
 import { DateField } from '#design-system/date-field';
 import { Field, type FormController } from '#design-system/form';
-import { Select } from '#design-system/select';
+import { optionsOf, Select } from '#design-system/select';
 import { messages } from './frameworks.messages.ts';
 
 const { assessment: texts } = messages;
@@ -22,10 +22,7 @@ export function AssessmentFields<Values extends CountedValues>({ form }: { reado
   return (
     <>
       <Field label={texts.scale} {...field('scale')}>
-        <Select
-          options={assessmentScales.map((value) => ({ value, label: texts.scales[value] }))}
-          {...control('scale')}
-        />
+        <Select options={optionsOf(texts.scales, assessmentScales)} {...control('scale')} />
       </Field>
       <Field label={texts.from} {...field('period_from')}>
         <DateField label={texts.from} value={values.period_from} onChange={(day) => set('period_from', day)} />

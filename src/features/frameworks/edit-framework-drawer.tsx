@@ -4,7 +4,7 @@ import { frameworkSubjects } from '#api-contract/compliance/kinds';
 import { frameworkMutations } from '#data/frameworks';
 import { Field } from '#design-system/form';
 import { TextInput } from '#design-system/input';
-import { Select } from '#design-system/select';
+import { optionsOf, Select } from '#design-system/select';
 import { FormDrawer, useEditForm } from '#kit/form';
 import { messages } from './frameworks.messages.ts';
 import { addMessages } from './import/add-framework.messages.ts';
@@ -43,10 +43,7 @@ export function EditFrameworkDrawer({ framework, onReload, onClose }: EditFramew
         <TextInput autoComplete="off" maxLength={300} {...form.control('name')} />
       </Field>
       <Field label={texts.meantFor} {...form.field('subject')}>
-        <Select
-          options={frameworkSubjects.map((value) => ({ value, label: texts.meantForOptions[value] }))}
-          {...form.control('subject')}
-        />
+        <Select options={optionsOf(texts.meantForOptions, frameworkSubjects)} {...form.control('subject')} />
       </Field>
       <Field label={fields.publisher} {...form.field('publisher')}>
         <TextInput autoComplete="off" maxLength={200} {...form.control('publisher')} />

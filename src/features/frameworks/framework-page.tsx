@@ -84,10 +84,6 @@ export function FrameworkPage(props: FrameworkPageProps) {
   const assessments = useQuery(assessmentQueries.ofFramework(api, id));
   const assessment = shownOf(assessments.data ?? [], assessmentId);
   const close = () => setOpen(null);
-  const reload = () => {
-    close();
-    onReload();
-  };
 
   return (
     <>
@@ -105,7 +101,7 @@ export function FrameworkPage(props: FrameworkPageProps) {
           <Assessed {...props} />
         </Stack>
       </PageWidth>
-      {open === 'edit' && <EditFrameworkDrawer framework={framework} onReload={reload} onClose={close} />}
+      {open === 'edit' && <EditFrameworkDrawer framework={framework} onReload={onReload} onClose={close} />}
       {open === 'import' && <AddFrameworkDrawer of={framework} onAdded={close} onClose={close} />}
       {open === 'requirement' && <RequirementForm version={versionPath} outline={outline.data ?? []} onClose={close} />}
       {open === 'assessment' && assessment && (

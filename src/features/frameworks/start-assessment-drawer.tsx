@@ -8,7 +8,7 @@ import { contractQueries } from '#data/contracts';
 import { counterpartyQueries } from '#data/counterparties';
 import { Field, useForm } from '#design-system/form';
 import { TextInput } from '#design-system/input';
-import { Select } from '#design-system/select';
+import { optionsOf, Select } from '#design-system/select';
 import { FormDrawer } from '#kit/form';
 import { FoundPicker } from '#kit/pickers';
 import { AssessmentFields, periodProblems } from './assessment-fields.tsx';
@@ -76,10 +76,7 @@ export function StartAssessmentDrawer({ framework, readsContracts, onStarted, on
         <TextInput autoComplete="off" maxLength={200} {...form.control('name')} />
       </Field>
       <Field label={texts.subject} {...form.field('subject')}>
-        <Select
-          options={subjects.map((value) => ({ value, label: texts.subjects[value] }))}
-          {...form.control('subject')}
-        />
+        <Select options={optionsOf(texts.subjects, subjects)} {...form.control('subject')} />
       </Field>
       {values.subject === 'entity' && (
         <Field label={texts.entity} required {...form.field('entity')}>

@@ -69,14 +69,6 @@ export const messages = localised('guest-audit', {
     request: 'Request evidence',
     requested: 'Requested. The answer appears under “Requests”.',
   },
-  freshness: {
-    current: 'Current',
-    expiring: 'Expires soon',
-    expired: 'Expired',
-    not_yet: 'Not in effect yet',
-    superseded: 'Superseded',
-    changed: 'Changed',
-  },
 
   form: {
     title: (label: string) => `Request evidence for ${label}`,

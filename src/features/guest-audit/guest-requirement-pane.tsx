@@ -8,14 +8,13 @@ import { Alert } from '#design-system/alert';
 import { Badge } from '#design-system/badge';
 import { Button, CloseButton } from '#design-system/button';
 import { EmptyState } from '#design-system/empty-state';
-import { Field, useForm } from '#design-system/form';
 import { useFormat } from '#design-system/format';
-import { TextArea } from '#design-system/input';
 import { DividedList, Flex, Heading, HStack, Stack, Text } from '#design-system/layout';
 import { Link } from '#design-system/link';
 import { Section } from '#design-system/section';
 import { SkeletonText } from '#design-system/skeleton';
-import { FormDialog } from '#kit/form';
+import { TextDialog } from '#kit/form';
+import { FreshnessBadge } from '#kit/freshness';
 import { QueryView } from '#kit/page';
 import { messages } from './guest-audit.messages.ts';
 import { resultTones } from './requirement-rows.tsx';
@@ -127,15 +126,6 @@ function Evidence({ assessmentId, requirement }: EvidenceProps) {
 
 type Evidence = GuestRequirement['evidence'][number];
 
-const tones = {
-  current: 'success',
-  expiring: 'warning',
-  expired: 'danger',
-  not_yet: 'neutral',
-  superseded: 'danger',
-  changed: 'danger',
-} as const;
-
 function EvidenceItem({ evidence }: { readonly evidence: Evidence }) {
   const download = useMutation(guestAuditMutations.download(useApi()));
   const format = useFormat();
@@ -158,9 +148,7 @@ function EvidenceItem({ evidence }: { readonly evidence: Evidence }) {
             <bdi>{name}</bdi>
           )}
         </Text>
-        <Badge tone={tones[freshness]} dot>
-          {messages.freshness[freshness]}
-        </Badge>
+        <FreshnessBadge freshness={freshness} />
       </HStack>
       <Text textStyle="sm" tone="muted">
         {facts.filter(Boolean).join(' · ')}
@@ -211,20 +199,20 @@ interface RequestDialogProps extends EvidenceProps {
 
 function RequestDialog({ assessmentId, requirement: { ref, label }, onSent, onClose }: RequestDialogProps) {
   const { mutateAsync: send } = useMutation(guestAuditMutations.request(useApi(), assessmentId));
-  const form = useForm({
-    initial: { text: '' },
-    validate: ({ text }) => (text.trim() === '' ? { text: messages.form.missing } : {}),
-    submit: async ({ text }) => {
-      await send({ ref, text });
-      onSent();
-      onClose();
-    },
-  });
   return (
-    <FormDialog form={form} title={messages.form.title(label)} submitLabel={messages.form.submit} onClose={onClose}>
-      <Field label={messages.form.text} required {...form.field('text')}>
-        <TextArea rows={4} maxLength={1000} {...form.control('text')} />
-      </Field>
-    </FormDialog>
+    <TextDialog
+      title={messages.form.title(label)}
+      submitLabel={messages.form.submit}
+      name="text"
+      label={messages.form.text}
+      rows={4}
+      maxLength={1000}
+      missing={messages.form.missing}
+      onSubmit={async (text) => {
+        await send({ ref, text });
+        onSent();
+      }}
+      onClose={onClose}
+    />
   );
 }

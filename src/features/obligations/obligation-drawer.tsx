@@ -1,15 +1,14 @@
-import { useMutation } from '@tanstack/react-query';
 import { useApi } from '#api';
 import type { Obligation } from '#api-contract/obligations/endpoints';
 import { obligationFields, type OwingParty, owingParties } from '#api-contract/obligations/fields';
 import { contractQueries } from '#data/contracts';
 import { obligationMutations } from '#data/obligations';
 import { distinctPeople, type Person } from '#data/organisation';
-import { Field, FormRow, useForm } from '#design-system/form';
+import { Field, type FormController, FormRow } from '#design-system/form';
 import { useFormat } from '#design-system/format';
 import { RadioGroup } from '#design-system/radio-group';
-import { Select } from '#design-system/select';
-import { FormDrawer, tableInputs, useEditForm } from '#kit/form';
+import { optionsOf, Select } from '#design-system/select';
+import { FormDrawer, tableInputs, useEditForm, useNewForm } from '#kit/form';
 import { FoundPicker } from '#kit/pickers';
 import { SourceQuote } from './obligation-facts.tsx';
 import { changedFacts, emptyValues, factsOf, type ObligationValues, validate, valuesOf } from './obligation-values.ts';
@@ -38,12 +37,8 @@ interface NewObligationDrawerProps extends DrawerProps {
 
 /** Add an obligation under a contract. */
 export function NewObligationDrawer({ contractId, people, onAdded, onClose }: NewObligationDrawerProps) {
-  const { mutateAsync: create } = useMutation(obligationMutations.create(useApi()));
-  const form = useForm({
-    initial: emptyValues(contractId ?? null),
-    validate,
-    submit: async (values) => onAdded(await create(factsOf(values))),
-  });
+  const create = obligationMutations.create(useApi());
+  const form = useNewForm({ create, initial: emptyValues(contractId ?? null), validate, facts: factsOf, onAdded });
   return (
     <FormDrawer form={form} title={texts.add} submitLabel={texts.submit} onClose={onClose}>
       {contractId === undefined && (
@@ -90,7 +85,7 @@ export function EditObligationDrawer({ obligation, people, onReload, onClose }: 
 }
 
 interface ObligationFieldsProps {
-  readonly form: ReturnType<typeof useForm<ObligationValues>>;
+  readonly form: FormController<ObligationValues>;
   readonly people: readonly Person[];
 }
 
@@ -106,7 +101,7 @@ function ObligationFields({ form, people }: ObligationFieldsProps) {
       <Field label={fields.owed_by} {...form.field('owed_by')}>
         <RadioGroup<OwingParty>
           orientation="horizontal"
-          options={owingParties.map((value) => ({ value, label: texts[value] }))}
+          options={optionsOf(texts, owingParties)}
           value={values.owed_by}
           onChange={(side) => set('owed_by', side)}
         />

@@ -16,7 +16,7 @@ import { pageWith } from '#mocks/fixtures/pages';
 import { profile } from '#mocks/fixtures/profile';
 import { mock } from '#mocks/mock';
 import preview from '#.storybook/preview';
-import { listSituations, restoring } from '../../../.storybook/list-story.tsx';
+import { linking, listSituations, restoring } from '../../../.storybook/list-story.tsx';
 import { answering } from '#.storybook/situations';
 import { obligationList } from './obligation-list.tsx';
 import { ObligationListScreen } from './obligation-list-screen.tsx';
@@ -67,14 +67,7 @@ const overdue = { name: overdueObligation.title };
 const rowOf = (title: string) => screen.findByRole('row', { name: new RegExp(title) });
 const selectRow = async (title: string) => within(await rowOf(title)).getByRole('checkbox');
 
-export const Ready = meta.story({
-  async play({ canvas }) {
-    await expect(await canvas.findByRole('link', overdue)).toHaveAttribute(
-      'href',
-      `#obligation/${overdueObligation.id}`,
-    );
-  },
-});
+export const Ready = meta.story(linking(overdue, `#obligation/${overdueObligation.id}`));
 
 export const FilterByStatus = meta.story({
   args: { state: obligationList.everything },
@@ -159,11 +152,7 @@ export const AddOne = meta.story({
 
 export const RestoreFromTheBin = meta.story({
   args: { state: obligationList.bin },
-  ...restoring(endpoints.restoreObligation, {
-    name: overdueObligation.title,
-    restored: { json: overdueObligation },
-    list: endpoints.listObligations,
-  }),
+  ...restoring(endpoints.restoreObligation, overdueObligation, endpoints.listObligations),
 });
 
 const situations = listSituations({ list: endpoints.listObligations, rows: obligations, row: overdue });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Check, Pencil, Trash2 } from 'lucide-react';
+import { Check, Pencil } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useApi } from '#api';
 import type { Obligation } from '#api-contract/obligations/endpoints';
@@ -12,7 +12,7 @@ import { Alert } from '#design-system/alert';
 import { Button } from '#design-system/button';
 import { useFormat } from '#design-system/format';
 import { Flex, Link, PageWidth, Stack, Text } from '#design-system/layout';
-import { MoreMenu } from '#design-system/menu';
+import { MoreMenu, removal } from '#design-system/menu';
 import { PageHeader } from '#design-system/page-header';
 import { Section } from '#design-system/section';
 import { ActivitySection } from '#kit/activity';
@@ -108,10 +108,7 @@ export function ObligationPage(props: ObligationPageProps) {
         <EditObligationDrawer
           obligation={obligation}
           people={people}
-          onReload={() => {
-            setEditing(false);
-            onReload();
-          }}
+          onReload={onReload}
           onClose={() => setEditing(false)}
         />
       )}
@@ -153,13 +150,7 @@ function Actions({ obligation, onDone, onRemoved, onEdit }: ObligationPageProps 
           ...(state === 'open'
             ? [{ id: 'waive', label: waiveLabel(obligation), onSelect: () => step(obligation, 'waive') }]
             : []),
-          {
-            id: 'remove',
-            label: texts.remove,
-            icon: <Trash2 aria-hidden />,
-            danger: true,
-            onSelect: () => remove(obligation, onRemoved),
-          },
+          removal(texts.remove, () => remove(obligation, onRemoved)),
         ]}
       />
     </>

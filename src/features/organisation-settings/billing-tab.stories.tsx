@@ -4,22 +4,18 @@ import { answering, failing } from '../../../.storybook/situations.ts';
 import type { Permission } from '#api-contract/permissions';
 import { organisationEndpoints } from '#api-contract/organisation/endpoints';
 import { activeBilling, cancelledBilling, endedTrialBilling, trialBilling } from '#mocks/fixtures/organisation';
-import { owner, viewer } from '#mocks/fixtures/session';
+import { viewer } from '#mocks/fixtures/session';
 import { mock } from '#mocks/mock';
-import { builtSections } from '#mocks/permissions';
 import { OrganisationSettingsScreen } from './organisation-settings-screen.tsx';
-
-const ownerMay = (permission: Permission): boolean => owner.permissions.includes(permission);
+import { asOwner } from './settings-fixture.ts';
 
 const meta = preview.meta({
   title: 'Screens/Organisation settings, billing',
   component: OrganisationSettingsScreen,
   args: {
     tab: 'billing' as const,
+    ...asOwner,
     onTabChange: fn(),
-    can: ownerMay,
-    currentUserId: owner.id,
-    sections: builtSections,
   },
   beforeEach: ({ msw }) => {
     msw.use(mock(organisationEndpoints.getBilling, { json: trialBilling }));

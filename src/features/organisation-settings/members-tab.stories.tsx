@@ -2,7 +2,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { answering, failing } from '../../../.storybook/situations.ts';
 import { organisationEndpoints } from '#api-contract/organisation/endpoints';
-import { builtInPermissionClasses, type Permission } from '#api-contract/permissions';
+import { builtInPermissionClasses } from '#api-contract/permissions';
 import {
   activeMember,
   invitedMember,
@@ -13,22 +13,17 @@ import {
   suspendedMember,
   trialBilling,
 } from '#mocks/fixtures/organisation';
-import { owner } from '#mocks/fixtures/session';
 import { mock } from '#mocks/mock';
-import { builtSections } from '#mocks/permissions';
 import { OrganisationSettingsScreen } from './organisation-settings-screen.tsx';
-
-const holding = (held: readonly Permission[]) => (permission: Permission) => held.includes(permission);
+import { asOwner, holding } from './settings-fixture.ts';
 
 const meta = preview.meta({
   title: 'Screens/Organisation settings, members',
   component: OrganisationSettingsScreen,
   args: {
     tab: 'members' as const,
+    ...asOwner,
     onTabChange: fn(),
-    can: holding(owner.permissions),
-    currentUserId: owner.id,
-    sections: builtSections,
   },
   beforeEach: ({ msw }) => {
     msw.use(

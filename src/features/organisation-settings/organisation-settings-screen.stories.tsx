@@ -4,20 +4,18 @@ import { answering } from '../../../.storybook/situations.ts';
 import type { Permission } from '#api-contract/permissions';
 import { organisationEndpoints } from '#api-contract/organisation/endpoints';
 import { organisation } from '#mocks/fixtures/organisation';
-import { owner, viewer } from '#mocks/fixtures/session';
+import { viewer } from '#mocks/fixtures/session';
 import { mock } from '#mocks/mock';
-import { builtSections } from '#mocks/permissions';
 import { OrganisationSettingsScreen } from './organisation-settings-screen.tsx';
+import { asOwner } from './settings-fixture.ts';
 
 const meta = preview.meta({
   title: 'Screens/Organisation settings',
   component: OrganisationSettingsScreen,
   args: {
     tab: 'general' as const,
+    ...asOwner,
     onTabChange: fn(),
-    can: (permission: Permission) => owner.permissions.includes(permission),
-    currentUserId: owner.id,
-    sections: builtSections,
     onOrganisationChange: fn(),
   },
   beforeEach: ({ msw }) => {

@@ -2,24 +2,19 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { answering, failing } from '../../../.storybook/situations.ts';
 import { organisationEndpoints } from '#api-contract/organisation/endpoints';
-import { builtInPermissionClasses, type Permission } from '#api-contract/permissions';
+import { builtInPermissionClasses } from '#api-contract/permissions';
 import { heldClass, ownClass, permissionClasses } from '#mocks/fixtures/organisation';
-import { owner } from '#mocks/fixtures/session';
 import { mock } from '#mocks/mock';
-import { builtSections } from '#mocks/permissions';
 import { OrganisationSettingsScreen } from './organisation-settings-screen.tsx';
-
-const holding = (held: readonly Permission[]) => (permission: Permission) => held.includes(permission);
+import { asOwner, holding } from './settings-fixture.ts';
 
 const meta = preview.meta({
   title: 'Screens/Organisation settings, permissions',
   component: OrganisationSettingsScreen,
   args: {
     tab: 'permissions' as const,
+    ...asOwner,
     onTabChange: fn(),
-    can: holding(owner.permissions),
-    currentUserId: owner.id,
-    sections: builtSections,
   },
   beforeEach: ({ msw }) => {
     msw.use(

@@ -2,13 +2,11 @@ import { useApi } from '#api';
 import type { NewPlaybook, Playbook } from '#api-contract/playbooks/endpoints';
 import { playbookFields } from '#api-contract/playbooks/fields';
 import { playbookMutations } from '#data/playbooks';
-import { Field, type FormController } from '#design-system/form';
-import { TextInput } from '#design-system/input';
-import { Select } from '#design-system/select';
-import { FormDrawer, useEditForm } from '#kit/form';
+import type { FormController } from '#design-system/form';
+import { FormDrawer, tableInputs, useEditForm } from '#kit/form';
 import { messages } from './playbooks.messages.ts';
 
-const { form: texts, fields } = messages;
+const { form: texts, options: optionNames } = messages;
 
 export interface PlaybookValues {
   readonly name: string;
@@ -58,25 +56,17 @@ export function EditPlaybookDrawer({ playbook, onReload, onClose }: EditPlaybook
 }
 
 interface PlaybookFieldsProps {
-  readonly form: Pick<FormController<PlaybookValues>, 'field' | 'control'>;
+  readonly form: FormController<PlaybookValues>;
 }
 
 /** What a playbook is called, and what it is for. */
 export function PlaybookFields({ form }: PlaybookFieldsProps) {
+  const input = tableInputs({ table: playbookFields, form, optionNames });
   return (
     <>
-      <Field label={fields.name} required {...form.field('name')}>
-        <TextInput autoComplete="off" maxLength={300} {...form.control('name')} />
-      </Field>
-      <Field label={fields.contract_type} {...form.field('contract_type')}>
-        <TextInput autoComplete="off" maxLength={100} {...form.control('contract_type')} />
-      </Field>
-      <Field label={fields.side} {...form.field('side')}>
-        <Select
-          options={playbookFields.side.options.map((value) => ({ value, label: messages.options.side[value] }))}
-          {...form.control('side')}
-        />
-      </Field>
+      {input('name')}
+      {input('contract_type')}
+      {input('side')}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { overflowingPlaybooks, playbook, playbookRows } from '#mocks/fixtures/pl
 import { pageWith } from '#mocks/fixtures/pages';
 import { profile } from '#mocks/fixtures/profile';
 import { mock } from '#mocks/mock';
-import { Addressed, listSituations, restoring } from '../../../.storybook/list-story.tsx';
+import { Addressed, adding, linking, listSituations, restoring } from '../../../.storybook/list-story.tsx';
 import preview from '#.storybook/preview';
 import { answering } from '#.storybook/situations';
 import { playbookAnswers } from './playbook-fixture.ts';
@@ -43,24 +43,15 @@ const meta = preview.meta({
 
 const first = { name: new RegExp(`^${playbook.name}`) };
 
-export const Ready = meta.story({
-  async play({ canvas }) {
-    await expect(await canvas.findByRole('link', first)).toHaveAttribute('href', `#playbook/${playbook.id}`);
-  },
-});
+export const Ready = meta.story(linking(first, `#playbook/${playbook.id}`));
 
-export const AddOne = meta.story({
-  ...answering(mock(endpoints.createPlaybook, ({ body }) => ({ json: { ...playbook, name: body.name } }))),
-  async play({ canvas, userEvent, args }) {
-    await userEvent.click(await canvas.findByRole('button', { name: list.add }));
-    const drawer = within(await screen.findByRole('dialog', { name: form.addTitle }));
-    await userEvent.click(drawer.getByRole('button', { name: form.submit }));
-    await expect((await drawer.findAllByText(form.nameMissing))[0]).toBeVisible();
-    await userEvent.type(drawer.getByRole('textbox', { name: new RegExp(`^${fields.name}`) }), 'Site visit');
-    await userEvent.click(drawer.getByRole('button', { name: form.submit }));
-    await waitFor(() => expect(args.onOpen).toHaveBeenCalledWith(playbook.id));
-  },
-});
+export const AddOne = meta.story(
+  adding(
+    mock(endpoints.createPlaybook, ({ body }) => ({ json: { ...playbook, name: body.name } })),
+    playbook,
+    messages,
+  ),
+);
 
 async function openDrawer({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>) {
   await userEvent.click(await canvas.findByRole('button', { name: list.add }));
@@ -127,11 +118,7 @@ export const CreateFromContracts = meta.story({
 
 export const RestoreFromTheBin = meta.story({
   args: { state: playbookList.bin },
-  ...restoring(endpoints.restorePlaybook, {
-    name: playbook.name,
-    restored: { json: playbook },
-    list: endpoints.listPlaybooks,
-  }),
+  ...restoring(endpoints.restorePlaybook, playbook, endpoints.listPlaybooks),
 });
 
 const situations = listSituations({

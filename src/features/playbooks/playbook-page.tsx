@@ -125,16 +125,7 @@ export function PlaybookPage(props: PlaybookPageProps) {
       </PageWidth>
       {open === 'publish' && <PublishDialog playbook={playbook} mayReadContracts={mayReadContracts} onClose={close} />}
       {open === 'versions' && <VersionsDrawer playbook={playbook} onClose={close} />}
-      {open === 'details' && (
-        <EditPlaybookDrawer
-          playbook={playbook}
-          onReload={() => {
-            close();
-            onReload();
-          }}
-          onClose={close}
-        />
-      )}
+      {open === 'details' && <EditPlaybookDrawer playbook={playbook} onReload={onReload} onClose={close} />}
     </>
   );
 }

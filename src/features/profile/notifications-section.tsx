@@ -4,7 +4,7 @@ import type { NotificationPreferences } from '#api-contract/notifications/endpoi
 import { digestRhythms } from '#api-contract/notifications/kinds';
 import { notificationMutations, notificationQueries } from '#data/notifications';
 import { Panel } from '#design-system/layout';
-import { Select } from '#design-system/select';
+import { optionsOf, Select } from '#design-system/select';
 import { SettingsRow, SettingsSection } from '#design-system/settings';
 import { SkeletonText } from '#design-system/skeleton';
 import { QueryView } from '#kit/page';
@@ -55,7 +55,7 @@ function NotificationSettings({ preferences }: { readonly preferences: Notificat
       <Panel padding="none" marginBlockStart="4">
         <SettingsRow label={words.digest} hint={words.digestHint} status={<SaveStatus saving={digest} />}>
           <Select
-            options={digestRhythms.map((value) => ({ value, label: words.digests[value] }))}
+            options={optionsOf(words.digests, digestRhythms)}
             value={preferences.digest}
             onChange={(value) => digest.mutate({ digest: value })}
           />

@@ -6,7 +6,7 @@ import type { ReviewVerdictName } from '#api-contract/reviews/kinds';
 import { playbookTestMutations } from '#data/playbooks';
 import { Field, useForm } from '#design-system/form';
 import { TextArea } from '#design-system/input';
-import { Select } from '#design-system/select';
+import { optionsOf, Select } from '#design-system/select';
 import { FormDialog } from '#kit/form';
 import { reviewMessages } from './reviews.messages.ts';
 
@@ -57,7 +57,7 @@ export function AddTestDialog({ review, finding, onAdded, onClose }: AddTestDial
         <TextArea rows={4} maxLength={maxPassage} {...form.control('passage')} />
       </Field>
       <Field label={words.expected} {...form.field('verdict')}>
-        <Select options={offered.map((value) => ({ value, label: verdicts[value] }))} {...form.control('verdict')} />
+        <Select options={optionsOf(verdicts, offered)} {...form.control('verdict')} />
       </Field>
       {values.verdict === 'fallback' && (
         <Field label={words.rank} {...form.field('rank')}>

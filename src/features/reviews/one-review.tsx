@@ -10,9 +10,7 @@ import { Button } from '#design-system/button';
 import { EmptyState } from '#design-system/empty-state';
 import { useFormat } from '#design-system/format';
 import { Box, Flex, Stack, Text } from '#design-system/layout';
-import { ProgressBar } from '#design-system/progress';
-import { SkeletonText } from '#design-system/skeleton';
-import { QueryView } from '#kit/page';
+import { LoadingLines, QueryView, UnderWay } from '#kit/page';
 import { AddTestDialog } from './add-test-dialog.tsx';
 import { ExportDialog } from './export-dialog.tsx';
 import { FindingList } from './finding-list.tsx';
@@ -29,16 +27,7 @@ interface OneReviewProps extends ReviewPanelProps {
 export function OneReview({ reviewId, ...props }: OneReviewProps) {
   const query = useQuery(reviewQueries.detail(useApi(), reviewId));
   return (
-    <QueryView
-      query={query}
-      compact
-      failed={words.failed}
-      loading={
-        <Box padding="4">
-          <SkeletonText lines={8} label={words.loading} />
-        </Box>
-      }
-    >
+    <QueryView query={query} compact failed={words.failed} loading={<LoadingLines lines={8} label={words.loading} />}>
       {(review) => <WhatWasFound {...props} review={review} />}
     </QueryView>
   );
@@ -50,7 +39,10 @@ interface FoundProps extends Omit<OneReviewProps, 'reviewId'> {
 
 function WhatWasFound(props: FoundProps) {
   const { review } = props;
-  if (isUnderWay(review)) return <UnderWay said={words.states[review.state === 'reading' ? 'reading' : 'waiting']} />;
+  if (isUnderWay(review))
+    return (
+      <UnderWay said={words.states[review.state === 'reading' ? 'reading' : 'waiting']} hint={words.states.hint} />
+    );
   if (review.state === 'failed') {
     return (
       <>
@@ -65,20 +57,6 @@ function WhatWasFound(props: FoundProps) {
     );
   }
   return <Findings {...props} />;
-}
-
-function UnderWay({ said }: { readonly said: string }) {
-  return (
-    <Stack gap="3" padding="4" role="status">
-      <Text fontWeight="medium" textStyle="sm">
-        {said}
-      </Text>
-      <ProgressBar value={null} name={said} size="xs" />
-      <Text textStyle="xs" tone="muted">
-        {words.states.hint}
-      </Text>
-    </Stack>
-  );
 }
 
 function Findings(props: FoundProps) {

@@ -5,21 +5,16 @@ import type { ReviewRow } from '#api-contract/reviews/endpoints';
 import { reviewQueries } from '#data/reviews';
 import { EmptyState } from '#design-system/empty-state';
 import { useFormat } from '#design-system/format';
-import { Box, Flex } from '#design-system/layout';
+import { Flex } from '#design-system/layout';
 import { Button } from '#design-system/button';
 import { Select } from '#design-system/select';
-import { SkeletonText } from '#design-system/skeleton';
-import { QueryView } from '#kit/page';
+import { LoadingLines, QueryView } from '#kit/page';
 import { OneReview } from './one-review.tsx';
 import type { ReviewPanelProps } from './review-panel-props.ts';
 import { reviewMessages as words } from './reviews.messages.ts';
 import { StartReview } from './start-review.tsx';
 
-const loading = () => (
-  <Box padding="4">
-    <SkeletonText lines={8} label={words.loading} />
-  </Box>
-);
+const loading = () => <LoadingLines lines={8} label={words.loading} />;
 
 /** The review of a contract by a playbook: the newest one, others by choice, and the way to a new one. */
 export function ReviewPanel(props: ReviewPanelProps) {

@@ -10,10 +10,9 @@ import { Alert } from '#design-system/alert';
 import { Button, LinkButton } from '#design-system/button';
 import { EmptyState } from '#design-system/empty-state';
 import { Field } from '#design-system/field';
-import { Box, Flex, Stack, Text } from '#design-system/layout';
+import { Flex, Stack, Text } from '#design-system/layout';
 import { Select } from '#design-system/select';
-import { SkeletonText } from '#design-system/skeleton';
-import { QueryView } from '#kit/page';
+import { LoadingLines, QueryView } from '#kit/page';
 import { reviewMessages } from './reviews.messages.ts';
 
 const { start: words } = reviewMessages;
@@ -30,16 +29,7 @@ interface StartReviewProps {
 export function StartReview({ contract, playbooksHref, onStarted, onCancel }: StartReviewProps) {
   const query = useQuery(playbookQueries.list(useApi(), { limit: 100, sort: 'name' }));
   return (
-    <QueryView
-      query={query}
-      compact
-      failed={words.failed}
-      loading={
-        <Box padding="4">
-          <SkeletonText lines={3} label={words.loading} />
-        </Box>
-      }
-    >
+    <QueryView query={query} compact failed={words.failed} loading={<LoadingLines lines={3} label={words.loading} />}>
       {({ items }) => {
         const published = items.filter(({ version }) => version > 0);
         const [first] = published.toSorted((one, other) => fits(other, contract) - fits(one, contract));

@@ -3,7 +3,7 @@ import { type DayBucket, dayBuckets, type ReportDataset } from '#api-contract/re
 import type { ReportGroup } from '#api-contract/reports/spec';
 import { Field } from '#design-system/form';
 import { HStack } from '#design-system/layout';
-import { Select } from '#design-system/select';
+import { optionsOf, Select } from '#design-system/select';
 import { fieldTitle } from '#api-contract/reports/result-texts';
 import { messages } from './saved-reports.messages.ts';
 
@@ -42,7 +42,7 @@ export function GroupField({ label, dataset, group, taken, onChange }: GroupFiel
         {group && bucket && (
           <Select<DayBucket>
             label={texts.bucketOf(fieldTitle(dataset, group.field))}
-            options={dayBuckets.map((value) => ({ value, label: texts.buckets[value] }))}
+            options={optionsOf(texts.buckets, dayBuckets)}
             value={bucket}
             onChange={(next) => onChange({ ...group, bucket: next })}
           />

@@ -4,7 +4,7 @@ import type { ReportGroup, ReportSpec } from '#api-contract/reports/spec';
 import { problemsOfSpec } from '#api-contract/reports/spec-problems';
 import { Field } from '#design-system/form';
 import { Stack } from '#design-system/layout';
-import { Select } from '#design-system/select';
+import { optionsOf, Select } from '#design-system/select';
 import { Switch } from '#design-system/switch';
 import { FilterFields } from './filter-fields.tsx';
 import { GroupField } from './group-field.tsx';
@@ -82,7 +82,7 @@ export function ReportBuilder({ spec, onChange }: ReportBuilderProps) {
       )}
       <Field label={texts.order}>
         <Select
-          options={orders.map((value) => ({ value, label: texts.orders[value] }))}
+          options={optionsOf(texts.orders, orders)}
           value={
             order.by === 'key' ? (order.descending ? 'key-descending' : 'key') : order.descending ? 'most' : 'least'
           }
@@ -98,7 +98,7 @@ export function ReportBuilder({ spec, onChange }: ReportBuilderProps) {
       </Field>
       <Field label={texts.chart}>
         <Select<ChartKind>
-          options={chartKinds.map((value) => ({ value, label: texts.charts[value] }))}
+          options={optionsOf(texts.charts, chartKinds)}
           value={spec.chart}
           onChange={(chart) => set({ chart })}
         />

@@ -1,19 +1,18 @@
-import { useMutation } from '@tanstack/react-query';
 import { useApi } from '#api';
 import type { Permission } from '#api-contract/permissions';
 import { type ReportDataset, reportDatasets } from '#api-contract/reports/kinds';
 import type { SavedReport } from '#api-contract/saved-reports/endpoints';
+import { savedReportFields } from '#api-contract/saved-reports/fields';
 import { savedReportMutations } from '#data/saved-reports';
 import { Checkbox } from '#design-system/checkbox';
-import { Field, useForm } from '#design-system/form';
-import { TextInput } from '#design-system/input';
+import { Field, type FormController } from '#design-system/form';
 import { Select } from '#design-system/select';
-import { FormDrawer, useEditForm } from '#kit/form';
+import { FormDrawer, tableInputs, useEditForm, useNewForm } from '#kit/form';
 import { datasetTitle } from '#api-contract/reports/result-texts';
 import { emptySpec } from './ready-made.ts';
 import { messages } from './saved-reports.messages.ts';
 
-const { form: texts, fields } = messages;
+const { form: texts } = messages;
 
 interface SavedReportValues {
   readonly name: string;
@@ -45,11 +44,12 @@ interface NewSavedReportDrawerProps {
 
 /** Add a saved report. */
 export function NewSavedReportDrawer({ can, onAdded, onClose }: NewSavedReportDrawerProps) {
-  const { mutateAsync: create } = useMutation(savedReportMutations.create(useApi()));
-  const form = useForm({
+  const form = useNewForm({
+    create: savedReportMutations.create(useApi()),
     initial: emptyValues,
     validate,
-    submit: async (values) => onAdded(await create({ ...factsOf(values), spec: emptySpec(values.dataset) })),
+    facts: (values) => ({ ...factsOf(values), spec: emptySpec(values.dataset) }),
+    onAdded,
   });
   return (
     <FormDrawer form={form} title={texts.addTitle} submitLabel={texts.submit} onClose={onClose}>
@@ -91,16 +91,15 @@ export function EditSavedReportDrawer({ can, savedReport, onReload, onClose }: E
 }
 
 interface SavedReportFieldsProps {
-  readonly form: ReturnType<typeof useForm<SavedReportValues>>;
+  readonly form: FormController<SavedReportValues>;
   readonly can: (permission: Permission) => boolean;
 }
 
 function SavedReportFields({ form, can }: SavedReportFieldsProps) {
+  const input = tableInputs({ table: savedReportFields, form });
   return (
     <>
-      <Field label={fields.name} required {...form.field('name')}>
-        <TextInput autoComplete="off" maxLength={300} {...form.control('name')} />
-      </Field>
+      {input('name')}
       {can('reports.approve') && (
         <Checkbox checked={form.values.shared} onChange={(shared) => form.set('shared', shared)}>
           {texts.shared}

@@ -1,17 +1,15 @@
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { expect, fn, screen } from 'storybook/test';
 import { endpoints } from '#api-contract/endpoints';
 import { overflowingSavedReports, savedReport, savedReportRows } from '#mocks/fixtures/saved-reports';
 import { pageWith } from '#mocks/fixtures/pages';
 import { profile } from '#mocks/fixtures/profile';
 import { mock } from '#mocks/mock';
-import { Addressed, listSituations, restoring } from '../../../.storybook/list-story.tsx';
+import { Addressed, adding, linking, listSituations, restoring } from '../../../.storybook/list-story.tsx';
 import preview from '#.storybook/preview';
 import { answering } from '#.storybook/situations';
 import { SavedReportListScreen } from './saved-report-list-screen.tsx';
 import { savedReportList } from './saved-report-list.ts';
 import { messages } from './saved-reports.messages.ts';
-
-const { list, form, fields } = messages;
 
 const meta = preview.meta({
   title: 'Screens/Saved report list',
@@ -32,24 +30,15 @@ const meta = preview.meta({
 
 const first = { name: new RegExp(`^${savedReport.name}`) };
 
-export const Ready = meta.story({
-  async play({ canvas }) {
-    await expect(await canvas.findByRole('link', first)).toHaveAttribute('href', `#savedReport/${savedReport.id}`);
-  },
-});
+export const Ready = meta.story(linking(first, `#savedReport/${savedReport.id}`));
 
-export const AddOne = meta.story({
-  ...answering(mock(endpoints.createSavedReport, ({ body }) => ({ json: { ...savedReport, name: body.name } }))),
-  async play({ canvas, userEvent, args }) {
-    await userEvent.click(await canvas.findByRole('button', { name: list.add }));
-    const drawer = within(await screen.findByRole('dialog', { name: form.addTitle }));
-    await userEvent.click(drawer.getByRole('button', { name: form.submit }));
-    await expect((await drawer.findAllByText(form.nameMissing))[0]).toBeVisible();
-    await userEvent.type(drawer.getByRole('textbox', { name: new RegExp(`^${fields.name}`) }), 'Site visit');
-    await userEvent.click(drawer.getByRole('button', { name: form.submit }));
-    await waitFor(() => expect(args.onOpen).toHaveBeenCalledWith(savedReport.id));
-  },
-});
+export const AddOne = meta.story(
+  adding(
+    mock(endpoints.createSavedReport, ({ body }) => ({ json: { ...savedReport, name: body.name } })),
+    savedReport,
+    messages,
+  ),
+);
 
 export const ReadyMade = meta.story({
   async play({ canvas, userEvent }) {
@@ -62,11 +51,7 @@ export const ReadyMade = meta.story({
 
 export const RestoreFromTheBin = meta.story({
   args: { state: savedReportList.bin },
-  ...restoring(endpoints.restoreSavedReport, {
-    name: savedReport.name,
-    restored: { json: savedReport },
-    list: endpoints.listSavedReports,
-  }),
+  ...restoring(endpoints.restoreSavedReport, savedReport, endpoints.listSavedReports),
 });
 
 const situations = listSituations({

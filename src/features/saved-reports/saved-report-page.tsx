@@ -88,10 +88,7 @@ export function SavedReportPage({
         <EditSavedReportDrawer
           can={can}
           savedReport={savedReport}
-          onReload={() => {
-            setRenaming(false);
-            onReload();
-          }}
+          onReload={onReload}
           onClose={() => setRenaming(false)}
         />
       )}

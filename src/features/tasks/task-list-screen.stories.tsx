@@ -128,7 +128,7 @@ export const RepeatsNever = meta.story({
 
 export const RestoreFromTheBin = meta.story({
   args: { state: taskList.bin },
-  ...restoring(endpoints.restoreTask, { name: task.title, restored: { json: task }, list: endpoints.listTasks }),
+  ...restoring(endpoints.restoreTask, task, endpoints.listTasks),
 });
 
 export const ReadOnly = meta.story({

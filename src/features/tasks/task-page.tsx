@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Check, Pencil, RotateCcw, Trash2 } from 'lucide-react';
+import { Check, Pencil, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { useApi } from '#api';
 import { changeLabels } from '#api-contract/field-keys';
@@ -13,7 +13,7 @@ import { Alert } from '#design-system/alert';
 import { Button } from '#design-system/button';
 import { useFormat } from '#design-system/format';
 import { Flex, PageWidth, Stack } from '#design-system/layout';
-import { MoreMenu } from '#design-system/menu';
+import { MoreMenu, removal } from '#design-system/menu';
 import { PageHeader } from '#design-system/page-header';
 import { Section } from '#design-system/section';
 import { ActivitySection } from '#kit/activity';
@@ -127,13 +127,9 @@ function Actions({ task, onDeleted, onEdit }: TaskPageProps & { readonly onEdit:
       <MoreMenu
         label={texts.more}
         items={[
-          {
-            id: 'remove',
-            label: texts.remove,
-            icon: <Trash2 aria-hidden />,
-            danger: true,
-            onSelect: () => remove(id, { onSuccess: () => onDeleted({ id, title, undo: () => restore(id) }) }),
-          },
+          removal(texts.remove, () =>
+            remove(id, { onSuccess: () => onDeleted({ id, title, undo: () => restore(id) }) }),
+          ),
         ]}
       />
     </>

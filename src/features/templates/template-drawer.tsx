@@ -3,16 +3,16 @@ import { useState } from 'react';
 import { useApi } from '#api';
 import { maxWordBytes } from '#api-contract/drafting/limits';
 import type { NewTemplate, Template } from '#api-contract/templates/endpoints';
+import { templateFields } from '#api-contract/templates/fields';
 import { templateMutations, templateQueries } from '#data/templates';
 import type { Person } from '#data/organisation';
 import { FileDropZone } from '#design-system/file-drop-zone';
 import { Field, type FormController, useForm } from '#design-system/form';
-import { TextInput } from '#design-system/input';
 import { Text } from '#design-system/layout';
 import { optionsOf, Select } from '#design-system/select';
 import { Switch } from '#design-system/switch';
-import { FormDrawer, useEditForm } from '#kit/form';
-import { FoundPicker, PersonPicker, WordPicker } from '#kit/pickers';
+import { FormDrawer, tableInputs, useEditForm } from '#kit/form';
+import { FoundPicker, WordPicker } from '#kit/pickers';
 import { messages } from './templates.messages.ts';
 import { wordFiles } from './word/word-files.ts';
 
@@ -189,17 +189,12 @@ interface TemplateFieldsProps {
 }
 
 function TemplateFields({ form, people }: TemplateFieldsProps) {
+  const input = tableInputs({ table: templateFields, form, people, optionNames: options });
   return (
     <>
-      <Field label={fields.name} required {...form.field('name')}>
-        <TextInput autoComplete="off" maxLength={300} {...form.control('name')} />
-      </Field>
-      <Field label={fields.contract_type} {...form.field('contract_type')}>
-        <TextInput autoComplete="off" maxLength={100} {...form.control('contract_type')} />
-      </Field>
-      <Field label={fields.language} {...form.field('language')}>
-        <Select options={optionsOf(options.language)} {...form.control('language')} />
-      </Field>
+      {input('name')}
+      {input('contract_type')}
+      {input('language')}
       <Field label={fields.departments} hint={texts.departmentsHint} {...form.field('departments')}>
         <WordPicker
           label={fields.departments}
@@ -215,14 +210,7 @@ function TemplateFields({ form, people }: TemplateFieldsProps) {
       >
         {texts.selfService}
       </Switch>
-      <Field label={fields.owner} {...form.field('owner_id')}>
-        <PersonPicker
-          label={fields.owner}
-          people={people}
-          value={form.values.owner_id}
-          onChange={(person) => form.set('owner_id', person)}
-        />
-      </Field>
+      {input('owner')}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, within } from 'storybook/test';
 import { endpoints } from '#api-contract/endpoints';
 import { arrangement } from '#mocks/fixtures/contract-list';
 import { overflowingTemplates, template, templateRows } from '#mocks/fixtures/templates';
@@ -7,7 +7,7 @@ import { pageWith } from '#mocks/fixtures/pages';
 import { profile } from '#mocks/fixtures/profile';
 import { mock } from '#mocks/mock';
 import { listMessages } from '#kit/list';
-import { Addressed, listSituations, restoring } from '../../../.storybook/list-story.tsx';
+import { Addressed, adding, linking, listSituations, restoring } from '../../../.storybook/list-story.tsx';
 import preview from '#.storybook/preview';
 import { answering, withoutPicture } from '#.storybook/situations';
 import { TemplateListScreen } from './template-list-screen.tsx';
@@ -37,25 +37,17 @@ const meta = preview.meta({
 
 const first = { name: new RegExp(`^${template.name}`) };
 
-export const Ready = meta.story({
-  async play({ canvas }) {
-    await expect(await canvas.findByRole('link', first)).toHaveAttribute('href', `#template/${template.id}`);
-  },
-});
+export const Ready = meta.story(linking(first, `#template/${template.id}`));
 
-export const CreateFromSample = meta.story({
-  ...answering(mock(endpoints.createTemplate, ({ body }) => ({ json: { ...template, name: body.name } }))),
-  async play({ canvas, userEvent, args }) {
-    await userEvent.click(await canvas.findByRole('button', { name: list.add }));
-    const drawer = within(await screen.findByRole('dialog', { name: form.addTitle }));
-    await userEvent.click(drawer.getByRole('button', { name: form.submit }));
-    await expect((await drawer.findAllByText(form.nameMissing))[0]).toBeVisible();
-    await userEvent.type(drawer.getByRole('textbox', { name: new RegExp(`^${fields.name}`) }), 'Site visit');
-    await userEvent.selectOptions(drawer.getByRole('combobox', { name: form.begin }), form.beginnings.nda);
-    await userEvent.click(drawer.getByRole('button', { name: form.submit }));
-    await waitFor(() => expect(args.onOpen).toHaveBeenCalledWith(template.id));
-  },
-});
+export const CreateFromSample = meta.story(
+  adding(
+    mock(endpoints.createTemplate, ({ body }) => ({ json: { ...template, name: body.name } })),
+    template,
+    messages,
+    (drawer, userEvent) =>
+      userEvent.selectOptions(drawer.getByRole('combobox', { name: form.begin }), form.beginnings.nda),
+  ),
+);
 
 export const FileWithoutTemplate = meta.story({
   parameters: { visual: false },
@@ -75,11 +67,7 @@ export const FileWithoutTemplate = meta.story({
 export const RestoreFromTheBin = meta.story({
   parameters: { visual: false },
   args: { state: templateList.bin },
-  ...restoring(endpoints.restoreTemplate, {
-    name: template.name,
-    restored: { json: template },
-    list: endpoints.listTemplates,
-  }),
+  ...restoring(endpoints.restoreTemplate, template, endpoints.listTemplates),
 });
 
 export const SavedViews = meta.story({

@@ -198,15 +198,7 @@ export function TemplatePage(props: TemplatePageProps) {
       )}
       {open === 'publish' && <PublishDialog template={template} revision={autosave.revision()} onClose={close} />}
       {open === 'details' && (
-        <EditTemplateDrawer
-          template={template}
-          people={people}
-          onReload={() => {
-            close();
-            void onReload();
-          }}
-          onClose={close}
-        />
+        <EditTemplateDrawer template={template} people={people} onReload={() => void onReload()} onClose={close} />
       )}
     </>
   );

@@ -23,7 +23,7 @@ interface Conflict {
   readonly onReload?: () => void;
 }
 
-interface FormFrameProps {
+export interface FormFrameProps {
   readonly form: AnyForm;
   readonly title: string;
   readonly description?: string | undefined;

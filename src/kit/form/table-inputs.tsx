@@ -34,13 +34,15 @@ interface InputOptions {
   readonly rows?: number;
   /** Of a number: how far the arrow keys move. */
   readonly step?: number;
+  /** The largest number. */
+  readonly max?: number;
   /** The option that stands for no value. */
   readonly none?: string;
 }
 
 /** Makes the inputs of a form from the rows of its field table: `input('name', { hint })`. */
 export function tableInputs<F extends Fields, Values extends object>(given: TableInputs<F, Values>) {
-  const { table, people = [], choosePerson = '', optionNames = {} } = given;
+  const { table, people = [], choosePerson, optionNames = {} } = given;
   const form = given.form as unknown as FormController;
 
   const control = (name: string, row: FieldRow, key: string, options: InputOptions): ReactNode => {
@@ -60,7 +62,8 @@ export function tableInputs<F extends Fields, Values extends object>(given: Tabl
         return (
           <NumberInput
             min={0}
-            step={options.step ?? 1}
+            max={options.max}
+            step={options.step}
             value={form.values[key] as number | null}
             onChange={(number) => form.set(key, number)}
           />

@@ -6,7 +6,7 @@ interface EditFormOptions<Values extends object, Facts, Data> extends Omit<FormO
   /** What the thing was when the form was opened: a later one is a conflict. */
   readonly revision: number;
   readonly facts: (values: Values) => Facts;
-  /** Fetches what someone else made of it. */
+  /** Fetches what someone else made of it; the form is closed. */
   readonly onReload: () => void;
   readonly onClose: () => void;
 }
@@ -28,5 +28,9 @@ export function useEditForm<Values extends object, Facts extends object, Data>({
       onClose();
     },
   });
-  return { form, conflict: { error, onReload }, onClose };
+  const reload = () => {
+    onClose();
+    onReload();
+  };
+  return { form, conflict: { error, onReload: reload }, onClose };
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -20,11 +21,23 @@ export async function buildPage(root: string, plugins: PluginOption[] = []): Pro
     configFile: false,
     root,
     logLevel: 'error',
-    plugins: [designSystemStyles(), react(), ...plugins],
+    plugins: [usualPage(path.join(root, 'index.html')), designSystemStyles(), react(), ...plugins],
     build: { outDir: folder, emptyOutDir: true, target: 'es2022' },
   });
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
+
+/** A page without an `index.html` of its own gets this one. */
+const usualPage = (address: string): PluginOption =>
+  !existsSync(address) && {
+    name: 'usual-page',
+    enforce: 'pre',
+    resolveId: (id) => (id === address ? id : null),
+    load: (id) =>
+      id === address
+        ? '<!doctype html><meta charset="utf-8" /><meta name="viewport" content="width=device-width" /><body style="margin: 0"><div id="root"></div><script type="module" src="./main.tsx"></script></body>'
+        : null,
+  };
 
 /** Measures a page that stands in a folder beside the benches, built and served, in a browser of its own. */
 export async function onBuiltPage<Result>(

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
-import { taskTime } from './page-cost.ts';
+import { onOwnPage } from './page-cost.ts';
 
 const mounts = 10;
 
@@ -9,23 +9,17 @@ export async function mountCost(
   url: string,
   viewport: NonNullable<BrowserContextOptions['viewport']>,
 ): Promise<number> {
-  const context = await browser.newContext({ viewport });
-  try {
-    const page = await context.newPage();
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  return onOwnPage(browser, { viewport }, async (page, spent) => {
     await page.goto(url, { waitUntil: 'networkidle' });
     await page.evaluate(mountOften, 3);
-    const before = await taskTime(devtools);
+    const before = await spent();
     await page.evaluate(mountOften, mounts);
-    return ((await taskTime(devtools)) - before) / mounts;
-  } finally {
-    await context.close();
-  }
+    return ((await spent()) - before) / mounts;
+  });
 }
 
 /** Runs in the page. */
-async function mountOften(times: number): Promise<void> {
+export async function mountOften(times: number): Promise<void> {
   const { mountAgain } = window as unknown as { mountAgain: () => Promise<void> };
   for (let time = 0; time < times; time += 1) await mountAgain();
 }

@@ -24,11 +24,7 @@ export async function pageCost(
   url: string,
   { shown, act, ...options }: PageCostOptions = {},
 ): Promise<PageCost> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
-  try {
-    const page = await context.newPage();
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  return onOwnPage(browser, options, async (page, spent) => {
     const scripts: Promise<number>[] = [];
     let requests = 0;
     page.on('response', (response) => {
@@ -42,9 +38,24 @@ export async function pageCost(
     await shown?.(page);
     await networkRests();
     await act?.(page);
-    const cpuMs = await taskTime(devtools);
+    const cpuMs = await spent();
     const sizes = await Promise.all(scripts);
     return { cpuMs, scriptBytes: sizes.reduce((sum, size) => sum + size, 0), requests };
+  });
+}
+
+/** Measures on a page in a fresh context; `spent` tells its main-thread task time so far, in milliseconds. */
+export async function onOwnPage<Found>(
+  browser: Browser,
+  options: BrowserContextOptions,
+  measure: (page: Page, spent: () => Promise<number>) => Promise<Found>,
+): Promise<Found> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
+  try {
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+    return await measure(page, () => taskTime(devtools));
   } finally {
     await context.close();
   }

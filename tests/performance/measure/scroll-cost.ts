@@ -1,24 +1,18 @@
 import type { Browser } from 'playwright-core';
-import { taskTime } from './page-cost.ts';
+import { onOwnPage } from './page-cost.ts';
 
 const screens = 200;
 
 /** Main-thread milliseconds of a scrolled screen of the tall element, once `shown` is there; after twenty to warm up. */
 export async function scrollCost(browser: Browser, url: string, shown: string): Promise<number> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  try {
-    const page = await context.newPage();
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  return onOwnPage(browser, {}, async (page, spent) => {
     await page.goto(url, { waitUntil: 'networkidle' });
     await page.getByText(shown, { exact: true }).waitFor();
     await page.evaluate(scrollScreens, 20);
-    const before = await taskTime(devtools);
+    const before = await spent();
     await page.evaluate(scrollScreens, screens);
-    return ((await taskTime(devtools)) - before) / screens;
-  } finally {
-    await context.close();
-  }
+    return ((await spent()) - before) / screens;
+  });
 }
 
 /** Runs in the page: scroll the tall element screen by screen, from its end to its start again, each painted before the next. */

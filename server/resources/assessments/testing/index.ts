@@ -55,3 +55,14 @@ export async function answerSome({ call }: Pick<TestApp, 'call'>, token: string,
     await call('changeAnswers', { token, params, body: { changes } });
   }
 }
+
+/** Draws numbers and choices, the same ones in every run. */
+export function drawing(seed: number) {
+  let state = seed;
+  /** At least 0, below 1. */
+  const next = () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+  return { next, oneOf: <T>(all: readonly T[]): T => all[Math.floor(next() * all.length)] as T };
+}

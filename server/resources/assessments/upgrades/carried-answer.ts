@@ -1,25 +1,14 @@
 import type { Answer, AnswerFacts } from '#api-contract/compliance/answers';
 import type { AnswerResult } from '#api-contract/compliance/score';
 import type { RowOf } from '#kernel/db';
+import { saidOf } from '../answers.ts';
 
 /** What goes over from one version to the next: all that was said, but no due date. */
 export type CarriedAnswer = Omit<AnswerFacts, 'due'> & Pick<Answer, 'needs_review' | 'review_reason' | 'stale'>;
 
 export const carriedAnswer = (row: RowOf<'answers'>): CarriedAnswer => ({
-  progress: row.progress,
-  result: row.result,
-  applicable: row.applicable,
-  reasons: row.reasons,
-  justification: row.justification,
-  risk_ref: row.risk_ref,
-  score: row.score,
-  target: row.target,
-  observation: row.observation,
+  ...saidOf(row),
   assignee_id: row.assignee_id,
-  parameter_values: row.parameter_values,
-  needs_review: row.needs_review,
-  review_reason: row.review_reason,
-  stale: row.stale,
 });
 
 /** The words say something else by now: what was found is not carried, what was written is. */

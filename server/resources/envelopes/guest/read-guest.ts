@@ -6,7 +6,7 @@ import { type Api, ApiError, type HandlerOf } from '#kernel/http';
 import type { Files } from '#kernel/files';
 import { todayIn } from '../hold-envelope.ts';
 import { withGroups } from '../mails/envelope-mails.ts';
-import { readDocuments, readFields, senderOf } from '../read-envelope.ts';
+import { readDocuments, readFields, senderOf, shownField } from '../read-envelope.ts';
 import type { Sealer } from '../sealing/sealer.ts';
 import { consentOf } from './consent-text.ts';
 import { asGuest, type Guest } from './guest-session.ts';
@@ -62,16 +62,7 @@ export async function readGuest(guest: Guest, { sealer }: Pick<GuestParts, 'seal
     fields: fields
       .filter(({ recipient_key }) => recipient_key === me.key)
       .map((row) => ({
-        key: row.key,
-        document_id: row.document_id,
-        type: row.type,
-        page: row.page,
-        rect: row.rect,
-        required: row.required,
-        label: row.label,
-        pattern: row.pattern,
-        group: row.group_name,
-        has_value: row.value !== null,
+        ...shownField(row),
         value: (row.value ?? current.kept[row.key] ?? null) as FieldValue | null,
       })),
     test_certificate: sealer.isTest || envelope.is_test,

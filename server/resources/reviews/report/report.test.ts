@@ -1,9 +1,10 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Review } from '#api-contract/reviews/endpoints';
 import type { ReportFormat } from '#api-contract/reviews/kinds';
-import { startContractsApp, type ContractsApp } from '#resources/contracts/testing';
+import { startContractsApp } from '#resources/contracts/testing';
 import { readWord } from '#word-documents';
+import { sharedApp } from '#server/testing/index';
 import { memberWith, ndaWith, wordFile } from '../testing/index.ts';
 import type { Report } from './compose-report.ts';
 import { writeDocx } from './write-docx.ts';
@@ -23,12 +24,8 @@ async function pdfText(bytes: Uint8Array): Promise<string> {
 const wordText = async (bytes: Uint8Array) => (await readWord(bytes))?.text ?? '';
 
 describe('a report', () => {
-  let app: ContractsApp;
+  const app = sharedApp(startContractsApp);
   let token: string;
-  beforeAll(async () => {
-    app = await startContractsApp();
-  });
-  afterAll(() => app.close());
   beforeEach(async () => {
     ({ token } = await app.signUp());
   });

@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { beforeAll, describe, expect, it, test } from 'vitest';
 import { type Variable, variable } from '#api-contract/drafting/variables';
 import type { Template } from '#api-contract/templates/endpoints';
 import { makeDocx } from '#extraction/testing';
 import { newText, WordFile } from '#word-documents';
+import { sharedApp } from '#server/testing/index';
 import { said, startDraftingApp } from '../testing/index.ts';
 
-let app: Awaited<ReturnType<typeof startDraftingApp>>;
+const app = sharedApp(startDraftingApp);
 let token: string;
 beforeAll(async () => {
-  app = await startDraftingApp();
   ({ token } = await app.signUp());
 });
-afterAll(() => app.close());
 
 const run = (text: string, properties = '') =>
   `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;

@@ -14,7 +14,7 @@ import { Field } from '#design-system/form';
 import { useFormat } from '#design-system/format';
 import { TextInput } from '#design-system/input';
 import { HStack, Stack, Text } from '#design-system/layout';
-import { Select } from '#design-system/select';
+import { optionsOf, Select } from '#design-system/select';
 import { messages } from '../analyses.messages.ts';
 import { countOf, readFields } from './chosen.ts';
 import type { StepProps } from './contracts-step.tsx';
@@ -53,7 +53,7 @@ export function QuestionsStep({ chosen, onChange }: StepProps) {
       </Field>
       <Field label={texts.clauses}>
         <MultiCombobox
-          options={clauseKinds.map((value) => ({ value, label: clauseNames[value] }))}
+          options={optionsOf(clauseNames, clauseKinds)}
           value={chosen.clauses}
           onChange={(clauses) => onChange({ clauses: clauseKinds.filter((kind) => clauses.includes(kind)) })}
         />

@@ -3,11 +3,9 @@ import { useState } from 'react';
 import { ApiError, useApi } from '#api';
 import type { CaseImport } from '#api-contract/cases/imports';
 import { caseImportMutations } from '#data/case-imports';
-import { Alert } from '#design-system/alert';
 import { Button } from '#design-system/button';
-import { DividedList, Flex, Panel, Stack, Text } from '#design-system/layout';
-import { Section } from '#design-system/section';
-import { columnMappingMessages } from '#kit/column-mapping';
+import { Flex, Stack } from '#design-system/layout';
+import { ColumnSection } from '#kit/column-mapping';
 import { messages } from '../bulk-upload.messages.ts';
 import { ArchiveUpload } from './archive-upload.tsx';
 import { ColumnChoice } from './column-choice.tsx';
@@ -46,32 +44,18 @@ export function ColumnsForm({ found, links, onChecked }: ColumnsFormProps) {
   return (
     <Stack gap="6">
       <SameTable found={found} importHref={links.importHref} />
-      <Section title={texts.title}>
-        <Stack gap="3">
-          <Text textStyle="sm" tone="muted">
-            {texts.description}
-          </Text>
-          {general && (
-            <Alert tone="danger" title={texts.failed}>
-              {general}
-            </Alert>
-          )}
-          <Panel padding="none">
-            <DividedList aria-label={columnMappingMessages.label}>
-              {found.columns.map((column, index) => (
-                <ColumnChoice
-                  key={index}
-                  column={column}
-                  chosen={chosen[index] ?? { field: null, date_order: null }}
-                  onChange={(to) => change(index, to)}
-                  fieldProblem={problemAt(`columns.${index}.field`)}
-                  orderProblem={problemAt(`columns.${index}.date_order`)}
-                />
-              ))}
-            </DividedList>
-          </Panel>
-        </Stack>
-      </Section>
+      <ColumnSection texts={texts} problem={general}>
+        {found.columns.map((column, index) => (
+          <ColumnChoice
+            key={index}
+            column={column}
+            chosen={chosen[index] ?? { field: null, date_order: null }}
+            onChange={(to) => change(index, to)}
+            fieldProblem={problemAt(`columns.${index}.field`)}
+            orderProblem={problemAt(`columns.${index}.date_order`)}
+          />
+        ))}
+      </ColumnSection>
       <ArchiveUpload found={found} namesFiles={namesFiles} />
       <Flex>
         <Button variant="solid" onClick={submit} loading={check.isPending} loadingText={texts.checking}>

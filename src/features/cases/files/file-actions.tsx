@@ -1,6 +1,6 @@
-import { Download, FilePlus2, FolderInput, History, PencilLine, Trash2 } from 'lucide-react';
+import { Download, FilePlus2, FolderInput, History, PencilLine } from 'lucide-react';
 import type { CaseFile, CaseFolder } from '#api-contract/cases/files';
-import { MoreMenu, type MenuEntry } from '#design-system/menu';
+import { MoreMenu, type MenuEntry, removal } from '#design-system/menu';
 import { messages } from '../cases.messages.ts';
 
 /** What someone wants to do with a file or a folder. */
@@ -60,13 +60,7 @@ function changes(of: CaseFile | CaseFolder, onAct: (act: FileAct) => void): Menu
       onSelect: () => onAct({ act: 'rename', of }),
     },
     { id: 'move', label: texts.move, icon: <FolderInput aria-hidden />, onSelect: () => onAct({ act: 'move', of }) },
-    {
-      id: 'remove',
-      label: texts.remove,
-      icon: <Trash2 aria-hidden />,
-      danger: true,
-      onSelect: () => onAct({ act: 'remove', of }),
-    },
+    removal(texts.remove, () => onAct({ act: 'remove', of })),
   ];
 }
 

@@ -1,10 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { useApi } from '#api';
 import type { Matter } from '#api-contract/cases/endpoints';
 import { caseMutations } from '#data/cases';
 import type { Person } from '#data/organisation';
-import { useForm } from '#design-system/form';
-import { FormDrawer, useEditForm } from '#kit/form';
+import { FormDrawer, useEditForm, useNewForm } from '#kit/form';
 import { messages } from '../cases.messages.ts';
 import { CaseFields } from './case-fields.tsx';
 import { emptyValues, factsOf, intakeOf, validate, valuesOf } from './case-values.ts';
@@ -19,12 +17,8 @@ interface NewCaseDrawerProps {
 
 /** Intake: what is needed, by whom, until when. */
 export function NewCaseDrawer({ people, onOpened, onClose }: NewCaseDrawerProps) {
-  const { mutateAsync: create } = useMutation(caseMutations.create(useApi()));
-  const form = useForm({
-    initial: emptyValues,
-    validate,
-    submit: async (values) => onOpened(await create(intakeOf(values))),
-  });
+  const create = caseMutations.create(useApi());
+  const form = useNewForm({ create, initial: emptyValues, validate, facts: intakeOf, onAdded: onOpened });
   return (
     <FormDrawer
       form={form}

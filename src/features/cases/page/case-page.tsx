@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { LockKeyhole, Pencil, Trash2 } from 'lucide-react';
+import { LockKeyhole, Pencil } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { invalidateResource, useApi } from '#api';
 import type { Matter } from '#api-contract/cases/endpoints';
@@ -10,7 +10,7 @@ import { distinctPeople, type Person, usePeople } from '#data/organisation';
 import { Badge } from '#design-system/badge';
 import { Button } from '#design-system/button';
 import { Flex, PageWidth, Stack } from '#design-system/layout';
-import { MoreMenu } from '#design-system/menu';
+import { MoreMenu, removal } from '#design-system/menu';
 import { PageHeader } from '#design-system/page-header';
 import { caseFields } from '#api-contract/cases/fields';
 import { changeLabels } from '#api-contract/field-keys';
@@ -66,10 +66,7 @@ export function CasePage(props: CasePageProps) {
   const api = useApi();
   const activity = useQuery(caseQueries.activity(api, matter.id));
   const moveToBin = useMoveToBin(caseMutations, { id: matter.id, title: matter.name }, props.onDeleted);
-  const reload = () => {
-    setEditing(false);
-    void invalidateResource(client, 'cases');
-  };
+  const reload = () => void invalidateResource(client, 'cases');
 
   return (
     <Flex direction="column" flex="1" minHeight="0" minWidth="0">
@@ -92,18 +89,7 @@ export function CasePage(props: CasePageProps) {
               <Button iconStart={<Pencil aria-hidden />} onClick={() => setEditing(true)}>
                 {texts.edit}
               </Button>
-              <MoreMenu
-                label={texts.more}
-                items={[
-                  {
-                    id: 'remove',
-                    label: texts.remove,
-                    icon: <Trash2 aria-hidden />,
-                    danger: true,
-                    onSelect: moveToBin,
-                  },
-                ]}
-              />
+              <MoreMenu label={texts.more} items={[removal(texts.remove, moveToBin)]} />
             </>
           )
         }

@@ -7,7 +7,7 @@ import { Alert } from '#design-system/alert';
 import { Field, useForm } from '#design-system/form';
 import { TextArea } from '#design-system/input';
 import { Text } from '#design-system/layout';
-import { FormDialog } from '#kit/form';
+import { FormDialog, TextDialog } from '#kit/form';
 import { versionMessages } from './versions.messages.ts';
 
 const { approving, rejecting, publishing } = versionMessages;
@@ -20,44 +20,33 @@ interface DecisionProps {
 
 export function ApproveDialog({ resourceId, version, onClose }: DecisionProps) {
   const { mutateAsync: approve } = useMutation(complianceResourceMutations.approve(useApi(), resourceId, version.id));
-  const form = useForm({
-    initial: { comment: '' },
-    submit: async ({ comment }) => {
-      await approve(comment);
-      onClose();
-    },
-  });
   return (
-    <FormDialog form={form} title={approving.title(version.number)} submitLabel={approving.submit} onClose={onClose}>
-      <Field label={approving.comment} {...form.field('comment')}>
-        <TextArea maxLength={maxNote} {...form.control('comment')} />
-      </Field>
-    </FormDialog>
+    <TextDialog
+      title={approving.title(version.number)}
+      submitLabel={approving.submit}
+      name="comment"
+      label={approving.comment}
+      maxLength={maxNote}
+      onSubmit={approve}
+      onClose={onClose}
+    />
   );
 }
 
 export function RejectDialog({ resourceId, version, onClose }: DecisionProps) {
   const { mutateAsync: reject } = useMutation(complianceResourceMutations.reject(useApi(), resourceId, version.id));
-  const form = useForm({
-    initial: { comment: '' },
-    validate: ({ comment }) => (comment.trim() === '' ? { comment: rejecting.missing } : {}),
-    submit: async ({ comment }) => {
-      await reject(comment);
-      onClose();
-    },
-  });
   return (
-    <FormDialog
-      form={form}
+    <TextDialog
       title={rejecting.title(version.number)}
       description={rejecting.description}
       submitLabel={rejecting.submit}
+      name="comment"
+      label={rejecting.comment}
+      maxLength={maxNote}
+      missing={rejecting.missing}
+      onSubmit={reject}
       onClose={onClose}
-    >
-      <Field label={rejecting.comment} required {...form.field('comment')}>
-        <TextArea maxLength={maxNote} {...form.control('comment')} />
-      </Field>
-    </FormDialog>
+    />
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ResourceVersion } from '#api-contract/compliance-resources/versions';
 import { Badge } from '#design-system/badge';
+import { FreshnessBadge } from '#kit/freshness';
 import { messages } from '../compliance-resources.messages.ts';
 
 const stateTones = {
@@ -18,18 +19,7 @@ export const StateBadge = ({ state }: Pick<ResourceVersion, 'state'>) => (
   </Badge>
 );
 
-const freshnessTones = {
-  current: 'success',
-  expiring: 'warning',
-  expired: 'danger',
-  not_yet: 'neutral',
-  superseded: 'neutral',
-  changed: 'danger',
-} as const;
-
 /** What a version is worth as evidence today. */
-export const FreshnessBadge = ({ freshness }: Pick<ResourceVersion, 'freshness'>) => (
-  <Badge tone={freshnessTones[freshness]} dot>
-    {messages.options.freshness[freshness]}
-  </Badge>
+export const VersionFreshness = ({ freshness }: Pick<ResourceVersion, 'freshness'>) => (
+  <FreshnessBadge freshness={freshness} {...(freshness === 'superseded' && { tone: 'neutral' })} />
 );

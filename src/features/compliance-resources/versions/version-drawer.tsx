@@ -10,7 +10,7 @@ import { FileDropZone } from '#design-system/file-drop-zone';
 import { Field, useForm } from '#design-system/form';
 import { TextArea, TextInput } from '#design-system/input';
 import { Text } from '#design-system/layout';
-import { Select } from '#design-system/select';
+import { optionsOf, Select } from '#design-system/select';
 import { FormDrawer } from '#kit/form';
 import { versionMessages } from './versions.messages.ts';
 
@@ -132,10 +132,7 @@ export function VersionDrawer({ resourceId, version, isFirst, onReload, onClose 
       )}
       {!version && !isFirst && (
         <Field label={texts.bump} {...form.field('bump')}>
-          <Select
-            options={(['major', 'minor'] as const).map((value) => ({ value, label: texts.bumps[value] }))}
-            {...form.control('bump')}
-          />
+          <Select options={optionsOf(texts.bumps, ['major', 'minor'] as const)} {...form.control('bump')} />
         </Field>
       )}
       <Field label={texts.effective} {...form.field('effective')}>

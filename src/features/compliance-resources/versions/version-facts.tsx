@@ -1,7 +1,7 @@
 import type { ResourceVersion } from '#api-contract/compliance-resources/versions';
 import { useFormat } from '#design-system/format';
 import { HStack, Stack, Text } from '#design-system/layout';
-import { FreshnessBadge, StateBadge } from './state-badge.tsx';
+import { VersionFreshness, StateBadge } from './state-badge.tsx';
 import { versionMessages as texts } from './versions.messages.ts';
 
 /** What is known of a version: number, state, window, who decided. */
@@ -15,7 +15,7 @@ export function VersionFacts({ version }: { readonly version: ResourceVersion })
       <HStack gap="2" wrap="wrap">
         <Text fontWeight="medium">{texts.numbered(number)}</Text>
         <StateBadge state={state} />
-        {isOut && <FreshnessBadge freshness={freshness} />}
+        {isOut && <VersionFreshness freshness={freshness} />}
       </HStack>
       {note && <Text>{note}</Text>}
       <Text textStyle="sm" tone="muted">

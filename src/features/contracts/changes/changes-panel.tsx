@@ -2,10 +2,7 @@ import { FileQuestion, GitCompare } from 'lucide-react';
 import type { Contract, ContractVersion } from '#api-contract/contracts/endpoints';
 import type { VersionMarks } from '#api-contract/marks/endpoints';
 import { EmptyState } from '#design-system/empty-state';
-import { Box, Stack, Text, VisuallyHidden } from '#design-system/layout';
-import { ProgressBar } from '#design-system/progress';
-import { SkeletonText } from '#design-system/skeleton';
-import { QueryView } from '#kit/page';
+import { LoadingLines, QueryView, UnderWay } from '#kit/page';
 import type { VersionPassage } from '../document/use-version-passage.ts';
 import { AffectedRules } from './affected-rules.tsx';
 import { ChangeList } from './change-list.tsx';
@@ -33,12 +30,7 @@ export function ChangesPanel(props: ChangesPanelProps) {
       query={work.query}
       compact
       failed={words.failed}
-      loading={
-        <Box padding="4">
-          <VisuallyHidden>{words.loading}</VisuallyHidden>
-          <SkeletonText lines={8} />
-        </Box>
-      }
+      loading={<LoadingLines lines={8} label={words.loading} />}
     >
       {(found) => <WhatCameBack found={found} work={work} {...props} />}
     </QueryView>
@@ -54,17 +46,7 @@ function WhatCameBack({ found, work, contract, mayDecide, maySave, onMark }: Wha
   const { state, sentence } = found.reading;
   switch (state) {
     case 'reading':
-      return (
-        <Stack gap="3" padding="4" role="status">
-          <Text fontWeight="medium" textStyle="sm">
-            {words.reading}
-          </Text>
-          <ProgressBar value={null} name={words.reading} size="xs" />
-          <Text textStyle="xs" tone="muted">
-            {words.readingHint}
-          </Text>
-        </Stack>
-      );
+      return <UnderWay said={words.reading} hint={words.readingHint} />;
     case 'unsupported':
       return <EmptyState compact icon={<FileQuestion />} title={words.unsupported} description={sentence} />;
     case 'failed':

@@ -8,7 +8,7 @@ import { Button } from '#design-system/button';
 import { Combobox } from '#design-system/combobox';
 import { Field } from '#design-system/field';
 import { Flex, Panel, Stack, Text } from '#design-system/layout';
-import { Select } from '#design-system/select';
+import { optionsOf, Select } from '#design-system/select';
 import { pageMessages } from '../page/contract-page.messages.ts';
 
 const { family: words } = pageMessages;
@@ -44,11 +44,7 @@ export function ParentForm({ contract, onDone }: ParentFormProps) {
           />
         </Field>
         <Field label={words.kind}>
-          <Select
-            value={kind}
-            onChange={(next) => setKind(next)}
-            options={linkTypes.map((value) => ({ value, label: words.types[value] }))}
-          />
+          <Select value={kind} onChange={(next) => setKind(next)} options={optionsOf(words.types, linkTypes)} />
         </Field>
         {error && (
           <Text role="alert" textStyle="xs" tone="error">

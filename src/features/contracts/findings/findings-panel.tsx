@@ -5,10 +5,8 @@ import { Alert } from '#design-system/alert';
 import { Button } from '#design-system/button';
 import { EmptyState } from '#design-system/empty-state';
 import { useFormat } from '#design-system/format';
-import { Box, Stack, Text, VisuallyHidden } from '#design-system/layout';
-import { ProgressBar } from '#design-system/progress';
-import { SkeletonText } from '#design-system/skeleton';
-import { QueryView } from '#kit/page';
+import { Box } from '#design-system/layout';
+import { LoadingLines, QueryView, UnderWay } from '#kit/page';
 import type { Undoable } from '#kit/undo';
 import { levelOf } from './finding-order.ts';
 import { FindingList } from './finding-list.tsx';
@@ -35,12 +33,7 @@ export function FindingsPanel({ work, ...panel }: FindingsPanelProps) {
       query={work.query}
       compact
       failed={words.failed}
-      loading={
-        <Box padding="4">
-          <VisuallyHidden>{words.loading}</VisuallyHidden>
-          <SkeletonText lines={8} />
-        </Box>
-      }
+      loading={<LoadingLines lines={8} label={words.loading} />}
     >
       {({ reading }) => <WhatWasRead reading={reading} work={work} {...panel} />}
     </QueryView>
@@ -54,7 +47,8 @@ function WhatWasRead({ reading, onDone, ...list }: FindingsPanelProps & Pick<Con
   switch (reading.status) {
     case 'waiting':
     case 'reading':
-      if (!list.work.query.data?.items.length) return <BeingRead said={words[reading.status]} />;
+      if (!list.work.query.data?.items.length)
+        return <UnderWay said={words[reading.status]} hint={words.readingHint} />;
       return (
         <>
           <Alert banner tone="info" title={words[reading.status]}>
@@ -107,20 +101,6 @@ function AcceptHigh({ contract, work, onDone }: Pick<FindingsPanelProps, 'contra
         {format.plural(high, words.acceptHigh)}
       </Button>
     </Box>
-  );
-}
-
-function BeingRead({ said }: { readonly said: string }) {
-  return (
-    <Stack gap="3" padding="4" role="status">
-      <Text fontWeight="medium" textStyle="sm">
-        {said}
-      </Text>
-      <ProgressBar value={null} name={said} size="xs" />
-      <Text textStyle="xs" tone="muted">
-        {words.readingHint}
-      </Text>
-    </Stack>
   );
 }
 

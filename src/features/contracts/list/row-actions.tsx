@@ -1,6 +1,5 @@
-import { Trash2 } from 'lucide-react';
 import type { ContractRow } from '#api-contract/contracts/endpoints';
-import { MoreMenu } from '#design-system/menu';
+import { MoreMenu, removal } from '#design-system/menu';
 import type { Column } from '#design-system/table';
 import { messages } from '../contracts.messages.ts';
 
@@ -23,17 +22,7 @@ export function actionsColumn(
         label={list.actionsOf(row.title)}
         items={[
           { id: 'open', label: list.open, href: href(row.id) },
-          ...(onRemove
-            ? [
-                {
-                  id: 'remove',
-                  label: list.remove,
-                  icon: <Trash2 aria-hidden />,
-                  danger: true,
-                  onSelect: () => onRemove(row),
-                },
-              ]
-            : []),
+          ...(onRemove ? [removal(list.remove, () => onRemove(row))] : []),
         ]}
       />
     ),

@@ -1,7 +1,7 @@
-import { ArchiveRestore, Download, Trash2, Upload } from 'lucide-react';
+import { ArchiveRestore, Download, Upload } from 'lucide-react';
 import type { Contract } from '#api-contract/contracts/endpoints';
 import { Button, IconButton } from '#design-system/button';
-import { MoreMenu } from '#design-system/menu';
+import { MoreMenu, removal } from '#design-system/menu';
 import { PageHeader } from '#design-system/page-header';
 import { messages } from '../contracts.messages.ts';
 import type { Editing } from '../facts/editable-fact.tsx';
@@ -84,17 +84,7 @@ export function ContractHeader({
                           },
                         ]
                       : []),
-                    ...(onRemove
-                      ? [
-                          {
-                            id: 'remove',
-                            label: texts.remove,
-                            icon: <Trash2 aria-hidden />,
-                            danger: true,
-                            onSelect: onRemove,
-                          },
-                        ]
-                      : []),
+                    ...(onRemove ? [removal(texts.remove, onRemove)] : []),
                   ]}
                 />
               )}

@@ -1,13 +1,12 @@
-import { useMutation } from '@tanstack/react-query';
 import { useApi } from '#api';
 import { dataRoleWords } from '#api-contract/counterparties/data-roles.messages';
 import type { Counterparty } from '#api-contract/counterparties/endpoints';
 import { counterpartyFields } from '#api-contract/counterparties/fields';
 import { counterpartyMutations, counterpartyQueries } from '#data/counterparties';
 import { Combobox } from '#design-system/combobox';
-import { Field, FormRow, useForm } from '#design-system/form';
+import { Field, type FormController, FormRow } from '#design-system/form';
 import { useFormat } from '#design-system/format';
-import { FormDrawer, tableInputs, useEditForm } from '#kit/form';
+import { FormDrawer, tableInputs, useEditForm, useNewForm } from '#kit/form';
 import { FoundPicker, WordPicker } from '#kit/pickers';
 import { messages } from '../counterparties.messages.ts';
 import { countryChoices } from '../countries.ts';
@@ -27,12 +26,8 @@ interface NewCounterpartyDrawerProps {
 
 /** Add a counterparty. */
 export function NewCounterpartyDrawer({ counterpartyHref, onAdded, onClose }: NewCounterpartyDrawerProps) {
-  const { mutateAsync: create } = useMutation(counterpartyMutations.create(useApi()));
-  const form = useForm({
-    initial: emptyValues,
-    validate,
-    submit: async (values) => onAdded(await create(factsOf(values))),
-  });
+  const create = counterpartyMutations.create(useApi());
+  const form = useNewForm({ create, initial: emptyValues, validate, facts: factsOf, onAdded });
   return (
     <FormDrawer form={form} title={texts.addTitle} submitLabel={texts.submit} onClose={onClose}>
       <CounterpartyFields form={form} counterpartyHref={counterpartyHref} />
@@ -68,7 +63,7 @@ export function EditCounterpartyDrawer(props: EditCounterpartyDrawerProps) {
 }
 
 interface CounterpartyFieldsProps {
-  readonly form: ReturnType<typeof useForm<CounterpartyValues>>;
+  readonly form: FormController<CounterpartyValues>;
   /** The one that is changed; none for a new one. */
   readonly counterparty?: Counterparty;
   readonly counterpartyHref: (counterpartyId: string) => string;

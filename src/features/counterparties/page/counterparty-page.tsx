@@ -47,10 +47,7 @@ export function CounterpartyPage(props: CounterpartyPageProps) {
   const [open, setOpen] = useState<'edit' | 'merge' | null>(null);
   const survivor = counterparty.merged_into;
   const mayManage = can('contracts.manage');
-  const reload = () => {
-    setOpen(null);
-    void invalidateResource(client, 'counterparties');
-  };
+  const reload = () => void invalidateResource(client, 'counterparties');
   const hrefOf = ({ kind, subject }: UpcomingDate) => (kind === 'case_due' ? caseHref : contractHref)(subject.id);
 
   return (

@@ -12,7 +12,7 @@ import { Field } from '#design-system/form';
 import { useFormat } from '#design-system/format';
 import { TextInput } from '#design-system/input';
 import { Box, DividedList, Grid, HStack, Stack, Text, VisuallyHidden } from '#design-system/layout';
-import { Select } from '#design-system/select';
+import { optionsOf, Select } from '#design-system/select';
 import { SaveStatus, useAutosave } from '#kit/form';
 import { messages } from '../envelopes.messages.ts';
 import { freeKey, inputsOf, isComplete, movedTo, type RecipientRow, rowsOf } from './recipient-rows.ts';
@@ -168,7 +168,7 @@ function Recipient({ row, onChange, onRemove }: RecipientProps) {
         </Field>
         <Field label={texts.role}>
           <Select
-            options={recipientRoles.map((value) => ({ value, label: messages.roles[value] }))}
+            options={optionsOf(messages.roles, recipientRoles)}
             value={row.role}
             onChange={(role: RecipientRole) => onChange({ role })}
           />

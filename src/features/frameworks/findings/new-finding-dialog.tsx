@@ -7,7 +7,7 @@ import { Checkbox } from '#design-system/checkbox';
 import { DateField } from '#design-system/date-field';
 import { Field, useForm } from '#design-system/form';
 import { TextArea, TextInput } from '#design-system/input';
-import { Select } from '#design-system/select';
+import { optionsOf, Select } from '#design-system/select';
 import { FormDialog } from '#kit/form';
 import { PersonPicker } from '#kit/pickers';
 import { messages } from '../frameworks.messages.ts';
@@ -57,10 +57,7 @@ export function NewFindingDialog({ assessmentId, row, people, onClose }: NewFind
   return (
     <FormDialog form={form} title={texts.addTitle(row.label)} submitLabel={texts.submit} onClose={onClose}>
       <Field label={texts.severity} {...form.field('severity')}>
-        <Select
-          options={findingSeverities.map((value) => ({ value, label: messages.severities[value] }))}
-          {...form.control('severity')}
-        />
+        <Select options={optionsOf(messages.severities, findingSeverities)} {...form.control('severity')} />
       </Field>
       <Field label={texts.description} required {...form.field('description')}>
         <TextArea maxLength={4000} {...form.control('description')} />

@@ -2,14 +2,12 @@ import { useState } from 'react';
 import { ApiError } from '#api';
 import type { FrameworkImport, ImportColumn } from '#api-contract/compliance/imports';
 import { type ImportColumnField, importColumnFields } from '#api-contract/compliance/kinds';
-import { Alert } from '#design-system/alert';
 import { Button } from '#design-system/button';
 import { Field } from '#design-system/field';
 import { TextInput } from '#design-system/input';
-import { DividedList, HStack, Panel, Stack, Text } from '#design-system/layout';
-import { Section } from '#design-system/section';
+import { HStack, Stack } from '#design-system/layout';
 import { optionsOf } from '#design-system/select';
-import { ColumnRow, columnMappingMessages, takenTwice } from '#kit/column-mapping';
+import { ColumnRow, columnMappingMessages, ColumnSection, takenTwice } from '#kit/column-mapping';
 import type { ChosenColumns } from '#machines/framework-import';
 import { addMessages } from './add-framework.messages.ts';
 
@@ -57,16 +55,10 @@ export function ColumnsForm({ columns, version: said, failure, onChosen, onResta
   const general = problems?.missing ?? refused;
   return (
     <Stack gap="4">
-      <Section title={texts.title}>
-        <Stack gap="3">
-          <Text textStyle="sm" tone="muted">
-            {texts.description}
-          </Text>
-          {general && (
-            <Alert tone="danger" title={texts.failed}>
-              {general}
-            </Alert>
-          )}
+      <ColumnSection
+        texts={texts}
+        problem={general}
+        above={
           <Field
             label={addMessages.version}
             hint={texts.versionHint}
@@ -75,11 +67,10 @@ export function ColumnsForm({ columns, version: said, failure, onChosen, onResta
           >
             <TextInput autoComplete="off" maxLength={50} value={version} onChange={setVersion} />
           </Field>
-          <Panel padding="none">
-            <DividedList aria-label={columnMappingMessages.label}>{columns.map(row)}</DividedList>
-          </Panel>
-        </Stack>
-      </Section>
+        }
+      >
+        {columns.map(row)}
+      </ColumnSection>
       <HStack gap="2">
         <Button variant="solid" onClick={submit}>
           {texts.check}

@@ -8,7 +8,7 @@ import type { MappingEdge, WholeMapping } from '#api-contract/mappings/endpoints
 import { mappingMutations } from '#data/mappings';
 import { Button } from '#design-system/button';
 import { useFormat } from '#design-system/format';
-import { Select } from '#design-system/select';
+import { optionsOf, Select } from '#design-system/select';
 import { Switch } from '#design-system/switch';
 import { type Column, Table } from '#design-system/table';
 import { messages } from './mappings.messages.ts';
@@ -47,7 +47,7 @@ export function EdgeTable({ mapping, edges, sources, targets, isDraft }: EdgeTab
           isDraft ? (
             <Select
               label={`${messages.relation}: ${messages.between(refs.join(' + '), target)}`}
-              options={mappingRelations.map((value) => ({ value, label: messages.relations[value] }))}
+              options={optionsOf(messages.relations, mappingRelations)}
               value={relation}
               onChange={(value) => update({ edgeId: id, relation: value })}
             />

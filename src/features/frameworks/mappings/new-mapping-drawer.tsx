@@ -5,7 +5,7 @@ import { frameworkQueries } from '#data/frameworks';
 import { mappingMutations } from '#data/mappings';
 import { Field, useForm } from '#design-system/form';
 import { TextInput } from '#design-system/input';
-import { Select } from '#design-system/select';
+import { optionsOf, Select } from '#design-system/select';
 import { FormDrawer } from '#kit/form';
 import { messages } from './mappings.messages.ts';
 
@@ -58,10 +58,7 @@ export function NewMappingDrawer({ framework, versionId, onAdded, onClose }: New
         />
       </Field>
       <Field label={messages.direction} {...form.field('direction')}>
-        <Select
-          options={(['from', 'to'] as const).map((value) => ({ value, label: messages.directions[value] }))}
-          {...form.control('direction')}
-        />
+        <Select options={optionsOf(messages.directions, ['from', 'to'] as const)} {...form.control('direction')} />
       </Field>
       <Field label={messages.provenance} {...form.field('provenance')}>
         <TextInput autoComplete="off" maxLength={500} {...form.control('provenance')} />

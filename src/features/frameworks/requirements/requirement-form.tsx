@@ -4,7 +4,7 @@ import type { OutlineRow } from '#api-contract/compliance/frameworks';
 import { frameworkMutations, frameworkQueries, type VersionPath } from '#data/frameworks';
 import { Field, useForm } from '#design-system/form';
 import { TextArea, TextInput } from '#design-system/input';
-import { Select } from '#design-system/select';
+import { optionsOf, Select } from '#design-system/select';
 import { FormDrawer } from '#kit/form';
 import { messages } from '../frameworks.messages.ts';
 
@@ -93,10 +93,7 @@ function Fields({ version, outline, row, initial, onClose }: RequirementFormProp
         </>
       )}
       <Field label={texts.kind} {...form.field('kind')}>
-        <Select
-          options={(['control', 'group'] as const).map((value) => ({ value, label: texts.kinds[value] }))}
-          {...form.control('kind')}
-        />
+        <Select options={optionsOf(texts.kinds, ['control', 'group'] as const)} {...form.control('kind')} />
       </Field>
       <Field label={texts.titleField} {...form.field('title')}>
         <TextInput autoComplete="off" maxLength={500} {...form.control('title')} />

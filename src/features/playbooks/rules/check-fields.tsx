@@ -28,7 +28,7 @@ export function CheckFields({ check, disabled, error, onChange }: CheckFieldsPro
       <Field label={texts.kind} hint={texts.hints[check.kind]} error={error}>
         <Select
           disabled={disabled}
-          options={checkKinds.map((value) => ({ value, label: texts.kinds[value] }))}
+          options={optionsOf(texts.kinds, checkKinds)}
           value={check.kind}
           onChange={(kind) => onChange(kind === check.kind ? check : emptyChecks[kind])}
         />
@@ -38,7 +38,7 @@ export function CheckFields({ check, disabled, error, onChange }: CheckFieldsPro
         <Field label={texts.ifMissing}>
           <Select
             disabled={disabled}
-            options={missingMeanings.map((value) => ({ value, label: verdictMessages.verdicts[value] }))}
+            options={optionsOf(verdictMessages.verdicts, missingMeanings)}
             value={check.if_missing}
             onChange={(if_missing) => onChange({ ...check, if_missing })}
           />
@@ -106,7 +106,7 @@ function OwnFields({ check, disabled, onChange }: Omit<CheckFieldsProps, 'error'
           <Field label={texts.clause}>
             <Select
               disabled={disabled}
-              options={clauseKinds.map((value) => ({ value, label: clauseNames[value] }))}
+              options={optionsOf(clauseNames, clauseKinds)}
               value={check.clause}
               onChange={(clause) => onChange({ ...check, clause })}
             />

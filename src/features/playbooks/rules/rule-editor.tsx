@@ -9,7 +9,7 @@ import { Button, IconButton } from '#design-system/button';
 import { Field } from '#design-system/form';
 import { TextArea, TextInput } from '#design-system/input';
 import { HStack, Stack } from '#design-system/layout';
-import { Select } from '#design-system/select';
+import { optionsOf, Select } from '#design-system/select';
 import { Switch } from '#design-system/switch';
 import { SaveStatus, useAutosave } from '#kit/form';
 import { messages } from '../playbooks.messages.ts';
@@ -112,7 +112,7 @@ export function RuleEditor({ playbookId, rule, mayWrite, mayReadContracts, onRem
         <Field label={texts.severity}>
           <Select
             disabled={!mayWrite}
-            options={severities.map((value) => ({ value, label: messages.severities[value] }))}
+            options={optionsOf(messages.severities, severities)}
             value={values.severity}
             onChange={(value) => set('severity', value)}
           />

@@ -7,10 +7,9 @@ import { taskQueries } from '#data/tasks';
 import { Alert } from '#design-system/alert';
 import { Button, IconButton } from '#design-system/button';
 import { calendarDay, type Format, useFormat } from '#design-system/format';
-import { Box, Flex, Heading, HStack } from '#design-system/layout';
+import { Flex, Heading, HStack } from '#design-system/layout';
 import { SegmentedControl } from '#design-system/segmented-control';
-import { SkeletonText } from '#design-system/skeleton';
-import { QueryView } from '#kit/page';
+import { LoadingLines, QueryView } from '#kit/page';
 import type { TaskViewProps } from '../board/task-board.tsx';
 import { CalendarFeeds } from '../feeds/calendar-feeds.tsx';
 import { feedMessages } from '../feeds/feeds.messages.ts';
@@ -81,11 +80,7 @@ export function TaskCalendar(props: TaskViewProps) {
       </Flex>
       <QueryView
         query={query}
-        loading={
-          <Box padding="6">
-            <SkeletonText lines={6} label={texts.loading} />
-          </Box>
-        }
+        loading={<LoadingLines lines={6} label={texts.loading} wide />}
         failed={texts.failed}
         compact
       >

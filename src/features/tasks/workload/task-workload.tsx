@@ -10,9 +10,8 @@ import { Alert } from '#design-system/alert';
 import { Button, IconButton } from '#design-system/button';
 import { EmptyState } from '#design-system/empty-state';
 import { calendarDay, useFormat } from '#design-system/format';
-import { Box, Flex, Heading, HStack, Text } from '#design-system/layout';
-import { SkeletonText } from '#design-system/skeleton';
-import { QueryView } from '#kit/page';
+import { Flex, Heading, HStack, Text } from '#design-system/layout';
+import { LoadingLines, QueryView } from '#kit/page';
 import type { TaskViewProps } from '../board/task-board.tsx';
 import { taskList } from '../task-state.ts';
 import { viewMessages } from '../views.messages.ts';
@@ -61,11 +60,7 @@ export function TaskWorkload({ state, onStateChange }: TaskViewProps) {
       </HStack>
       <QueryView
         query={query}
-        loading={
-          <Box padding="6">
-            <SkeletonText lines={6} label={texts.loading} />
-          </Box>
-        }
+        loading={<LoadingLines lines={6} label={texts.loading} wide />}
         failed={texts.failed}
         compact
       >

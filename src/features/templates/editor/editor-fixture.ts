@@ -223,3 +223,15 @@ export function longBody(articles = 44): Body {
   }
   return bodyOf(...content);
 }
+
+/** The agreement as its author edits it. */
+export const servicesAgreement = {
+  label: 'Services agreement',
+  body: services,
+  variables,
+  clauses,
+  commenting: commenting(),
+  findings: [],
+  mode: 'edit' as const,
+  author: 'Ada Example',
+};

@@ -5,7 +5,6 @@ import preview from '#.storybook/preview';
 import { messages } from './editor.messages.ts';
 import {
   bodyOf,
-  clauses,
   commenting,
   comments,
   findings,
@@ -13,7 +12,7 @@ import {
   paragraph,
   services,
   text as words,
-  variables,
+  servicesAgreement,
 } from './editor-fixture.ts';
 import { caretAt, caretJustAt, EditorOnPage, write } from './editor-on-page-fixture.tsx';
 
@@ -23,15 +22,8 @@ const meta = preview.meta({
   title: 'Drafting/Template editor',
   component: EditorOnPage,
   args: {
-    label: 'Services agreement',
-    body: services,
-    variables,
-    clauses,
-    commenting: commenting(),
-    findings: [],
-    mode: 'edit' as const,
+    ...servicesAgreement,
     onModeChange: fn(),
-    author: 'Ada Example',
     onChange: fn(),
     onVariableAdd: fn(),
   },

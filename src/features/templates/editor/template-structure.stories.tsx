@@ -3,7 +3,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import type { Body } from '#api-contract/drafting/nodes';
 import preview from '#.storybook/preview';
 import { messages } from './editor.messages.ts';
-import { bodyOf, clauses, commenting, paragraph, services, variables } from './editor-fixture.ts';
+import { bodyOf, paragraph, servicesAgreement } from './editor-fixture.ts';
 import { caretAt, EditorOnPage, write } from './editor-on-page-fixture.tsx';
 
 const { toolbar, nodes, dialogs, condition: texts, changes, modes, announced } = messages;
@@ -12,15 +12,8 @@ const meta = preview.meta({
   title: 'Drafting/Structure of a template',
   component: EditorOnPage,
   args: {
-    label: 'Services agreement',
-    body: services,
-    variables,
-    clauses,
-    commenting: commenting(),
-    findings: [],
-    mode: 'edit' as const,
+    ...servicesAgreement,
     onModeChange: fn(),
-    author: 'Ada Example',
     onChange: fn(),
   },
 });

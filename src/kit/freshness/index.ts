@@ -1,0 +1,1 @@
+export { FreshnessBadge, freshnessTones } from './freshness-badge.tsx';
