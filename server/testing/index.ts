@@ -18,6 +18,8 @@ import { createLimits } from '#kernel/limits';
 import type { Mailer, Message } from '#kernel/mail';
 import { foundOrganisation } from '#resources/organisation';
 
+export { startModelEndpoint } from './model-endpoint.ts';
+
 type Sent<Row, Part extends string> = Row extends { readonly [P in Part]: infer Schema extends z.ZodType }
   ? z.input<Schema>
   : undefined;

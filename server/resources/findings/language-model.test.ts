@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { resourceLanes } from '#server/resources';
-import { startModelEndpoint } from '#server/testing/model-endpoint';
+import { startModelEndpoint } from '#server/testing/index';
 import { startContractsApp, type ContractsApp } from '#resources/contracts/testing';
 import { runDueJobs } from '#kernel/jobs/testing';
 import { pagesOf } from './testing/index.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runDueJobs } from '#kernel/jobs/testing';
 import { startContractsApp, type ContractsApp } from '#resources/contracts/testing';
 import { resourceLanes } from '#server/resources';
-import { startModelEndpoint } from '#server/testing/model-endpoint';
+import { startModelEndpoint } from '#server/testing/index';
 import { ndaWith, wordFile } from './testing/index.ts';
 
 let app: ContractsApp;
