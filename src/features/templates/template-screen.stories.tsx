@@ -96,9 +96,8 @@ export const QuestionSavedAsWritten = meta.story({
       }),
     );
     await userEvent.type(await question(canvas), ' And why?');
-    await expect(await canvas.findByText('Not saved yet')).toBeVisible();
+    await waitFor(() => expect(sent).toEqual([template.text_revision]), { timeout: 5_000 });
     await expect(await canvas.findByText('Saved')).toBeVisible();
-    await expect(sent).toEqual([template.text_revision]);
   },
 });
 
