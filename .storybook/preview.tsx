@@ -65,8 +65,9 @@ export default definePreview({
   },
   initialGlobals: { theme: 'light', language: sourceLanguage, viewport: { value: 'desktop' } },
   loaders: [({ globals }) => showLanguage(globals.language)],
-  async beforeEach({ parameters }) {
+  async beforeEach({ id, parameters }) {
     await clearStorage();
+    document.documentElement.dataset.story = id;
     forgetKeyboard();
     await callsArrived();
     const stopWatching = watchStory();

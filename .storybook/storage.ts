@@ -1,9 +1,18 @@
+/** Databases that a story opened. One that is being made is not listed yet; deleting it waits for that. */
+const opened = new Set<string>();
+const { open } = IDBFactory.prototype;
+IDBFactory.prototype.open = function note(...[name, version]) {
+  opened.add(name);
+  return open.call(this, name, version);
+};
+
 /** Leave the browser as a first visit finds it. */
 export async function clearStorage(): Promise<void> {
   localStorage.clear();
   sessionStorage.clear();
-  const databases = await indexedDB.databases();
-  await Promise.all(databases.map(({ name }) => name && deleteDatabase(name)));
+  for (const { name } of await indexedDB.databases()) if (name) opened.add(name);
+  await Promise.all([...opened].map(deleteDatabase));
+  opened.clear();
 }
 
 function deleteDatabase(name: string): Promise<void> {

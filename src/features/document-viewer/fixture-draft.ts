@@ -1,3 +1,4 @@
+import { documentKey } from './fixture-frame.tsx';
 import type { ThreadChange } from './engine/thread.ts';
 import { writeDraft } from './plugins/save/draft-store.ts';
 
@@ -22,7 +23,7 @@ export function leaveADraft({ value, pageIndex = 0, thread }: TextOfDraft) {
     popupRef: '',
     ...(thread && { thread }),
   };
-  return writeDraft('storage-agreement.pdf', {
+  return writeDraft(documentKey(), {
     added: [{ copy: text, saved: text }],
     removed: [],
     fields: [],

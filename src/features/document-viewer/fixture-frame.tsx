@@ -5,6 +5,9 @@ import { contractDocument } from './fixture-documents.ts';
 import type { OpenDocument } from './engine/open-document.ts';
 import type { DocumentViewerProps } from './plugin-api/viewer-props.ts';
 
+/** A key of its own in each story: what the story before still keeps when it is left, this one doesn’t find. */
+export const documentKey = (name = 'storage-agreement.pdf') => `${name} in ${document.documentElement.dataset.story}`;
+
 export interface StoryViewerProps extends Omit<DocumentViewerProps, 'document'> {
   /** Makes the document's bytes. */
   make?: () => Uint8Array | Promise<Uint8Array>;
@@ -16,11 +19,12 @@ export interface StoryViewerProps extends Omit<DocumentViewerProps, 'document'> 
 /** A viewer in a window of its own, on a document that the story makes. */
 export function StoryViewer({ make, url, name = 'storage-agreement.pdf', ...viewer }: StoryViewerProps) {
   const [document, setDocument] = useState<OpenDocument | undefined>(() =>
-    url ? { key: name, fileName: name, url } : undefined,
+    url ? { key: documentKey(name), fileName: name, url } : undefined,
   );
   useEffect(() => {
     let current = true;
-    void Promise.resolve(make?.()).then((data) => current && data && setDocument({ key: name, fileName: name, data }));
+    const key = documentKey(name);
+    void Promise.resolve(make?.()).then((data) => current && data && setDocument({ key, fileName: name, data }));
     return () => {
       current = false;
     };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { contractDocument } from './fixture-documents.ts';
-import { StoryViewer, type StoryViewerProps } from './fixture-frame.tsx';
+import { documentKey, StoryViewer, type StoryViewerProps } from './fixture-frame.tsx';
 import { wordDocument } from './fixture-word.ts';
 import type { DocumentPages, OpenDocument } from './engine/open-document.ts';
 
@@ -18,7 +18,8 @@ export function WordInBothForms({ chosen: first, state, onChoose, ...viewer }: W
   useEffect(() => {
     let current = true;
     const told = (data: Uint8Array) => {
-      if (current) setDocument({ key: 'storage-agreement.pages', fileName: 'storage-agreement.pdf', data });
+      if (current)
+        setDocument({ key: documentKey('storage-agreement.pages'), fileName: 'storage-agreement.pdf', data });
     };
     void contractDocument(3).then(told);
     return () => {

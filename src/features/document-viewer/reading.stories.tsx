@@ -3,7 +3,7 @@ import preview from '../../../.storybook/preview.tsx';
 import { messages } from './plugin-api/document-viewer.messages.ts';
 import { atRest, drawnPage, inPoints, type Canvas, wordsIn } from './fixture-acts.ts';
 import { contractDocument, documentWithBrokenPage } from './fixture-documents.ts';
-import { StoryViewer, type StoryViewerProps } from './fixture-frame.tsx';
+import { documentKey, StoryViewer, type StoryViewerProps } from './fixture-frame.tsx';
 import { documentWithParts } from './fixture-parts.ts';
 import { watchDownloads } from './fixture-downloads.ts';
 import { wordsAmongWidths, wordsDrawn } from './fixture-widths.ts';
@@ -181,7 +181,7 @@ export const LayersOfADocument = meta.story({
 export const LeftAndReturned = meta.story({
   beforeEach() {
     const place = { page: 4, zoom: 1.25, left: 0, top: 700, rotation: 0 };
-    localStorage.setItem('accordant.document-place.storage-agreement.pdf', JSON.stringify(place));
+    localStorage.setItem(`accordant.document-place.${documentKey()}`, JSON.stringify(place));
   },
   async play({ canvas }) {
     await drawnPage(4);

@@ -306,13 +306,20 @@ export const OnlyHere = meta.story({
   },
 });
 
-export const SessionsFailed = meta.story(
-  failing(profileEndpoints.listSessions, {
-    says: 'Your sessions couldn’t be loaded',
-    next: { json: { items: sessions } },
-    shows: Ready.play,
-  }),
-);
+const sessionsFailed = failing(profileEndpoints.listSessions, {
+  says: 'Your sessions couldn’t be loaded',
+  next: { json: { items: sessions } },
+  shows: Ready.play,
+});
+
+export const SessionsFailed = meta.story({
+  ...sessionsFailed,
+  async play(context) {
+    // What loads above it would move it.
+    await context.canvas.findByRole('table', { name: 'How you’re told, by kind of notification' });
+    await sessionsFailed.play(context);
+  },
+});
 
 export const Overflowing = meta.story({
   ...answering(
