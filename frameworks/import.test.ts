@@ -144,11 +144,12 @@ describe('refused with a sentence', () => {
       (_, level) => `l${level + 1}: &l${level + 1} [${Array(9).fill(`*l${level}`).join(', ')}]`,
     );
     const bomb = fileOf('bomb.yaml', `l0: &l0 [a, b]\n${levels.join('\n')}\ncatalog: *l12\n`);
-    const start = performance.now();
+    const begun = process.cpuUsage();
     expect(await refusalOf(bomb)).toBe(
       'Import failed: bomb.yaml repeats itself through aliases and would become too large.',
     );
-    expect(performance.now() - start).toBeLessThan(1_000);
+    const { user, system } = process.cpuUsage(begun);
+    expect((user + system) / 1_000).toBeLessThan(1_000);
   });
 
   test('a list that holds itself', async () => {
