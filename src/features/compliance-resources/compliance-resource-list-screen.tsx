@@ -11,7 +11,6 @@ import {
   complianceResourceList,
   type ComplianceResourceListState,
   ExportResources,
-  exportQueryOf,
   resourceCells,
   useResourceBulk,
 } from './compliance-resource-list.tsx';
@@ -74,7 +73,9 @@ export function ComplianceResourceListScreen(props: ComplianceResourceListScreen
             {mayWrite && (
               <BinButton onOpen={() => onStateChange(complianceResourceList.change(state, { bin: true }))} />
             )}
-            {list.view !== 'forbidden' && <ExportResources query={exportQueryOf(state, arrangement.exported)} />}
+            {list.view !== 'forbidden' && (
+              <ExportResources query={complianceResourceList.toExport(state, arrangement.exported)} />
+            )}
           </>
         }
         {...(tabs !== undefined && { tabs })}

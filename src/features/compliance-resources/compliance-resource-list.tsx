@@ -2,7 +2,6 @@ import { useApi } from '#api';
 import type { Paths } from '#api-contract/client-paths';
 import type { ComplianceResourceRow } from '#api-contract/compliance-resources/endpoints';
 import { complianceResourceFields } from '#api-contract/compliance-resources/fields';
-import { exportNames } from '#api-contract/fields';
 import { complianceResourceMutations } from '#data/compliance-resources';
 import { type Format, useFormat } from '#design-system/format';
 import { ExportMenu, listMessages, listState, type ListState, outcomeText, useBulk } from '#kit/list';
@@ -27,16 +26,6 @@ export const resourceCells = {
 };
 
 type ExportQuery = NonNullable<Paths['/api/compliance/resources/export/csv']['get']['parameters']['query']>;
-
-/** Asks for what the list shows: its filters, its order, its columns. */
-export function exportQueryOf(state: ComplianceResourceListState, columns: readonly string[]): ExportQuery {
-  const offered: readonly string[] = exportNames(complianceResourceFields);
-  return {
-    ...complianceResourceList.toFilter(state),
-    sort: complianceResourceList.toQuery(state, 10).sort,
-    columns: columns.filter((name) => offered.includes(name)) as NonNullable<ExportQuery['columns']>,
-  };
-}
 
 interface ExportResourcesProps {
   /** What of the list is exported… */

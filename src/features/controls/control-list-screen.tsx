@@ -7,14 +7,7 @@ import { usePeople } from '#data/organisation';
 import { BinButton, BulkBar, ListPage, useArrangement, useList, useRestoreColumn } from '#kit/list';
 import type { Undoable } from '#kit/undo';
 import { NewControlDrawer } from './control-drawer.tsx';
-import {
-  controlCells,
-  controlList,
-  type ControlListState,
-  ExportControls,
-  exportQueryOf,
-  useControlBulk,
-} from './control-list.tsx';
+import { controlCells, controlList, type ControlListState, ExportControls, useControlBulk } from './control-list.tsx';
 import { messages } from './controls.messages.ts';
 
 export interface ControlListScreenProps {
@@ -70,7 +63,7 @@ export function ControlListScreen(props: ControlListScreenProps) {
         actions={
           <>
             {mayWrite && <BinButton onOpen={() => onStateChange(controlList.change(state, { bin: true }))} />}
-            {list.view !== 'forbidden' && <ExportControls query={exportQueryOf(state, arrangement.exported)} />}
+            {list.view !== 'forbidden' && <ExportControls query={controlList.toExport(state, arrangement.exported)} />}
           </>
         }
         onAdd={mayWrite ? () => setAdding(true) : undefined}

@@ -2,7 +2,6 @@ import { useApi } from '#api';
 import type { Paths } from '#api-contract/client-paths';
 import type { ControlRow } from '#api-contract/controls/endpoints';
 import { controlFields } from '#api-contract/controls/fields';
-import { exportNames } from '#api-contract/fields';
 import { controlMutations } from '#data/controls';
 import { useFormat } from '#design-system/format';
 import { ExportMenu, listMessages, listState, type ListState, outcomeText, useBulk } from '#kit/list';
@@ -24,16 +23,6 @@ export const controlCells = {
 };
 
 type ExportQuery = NonNullable<Paths['/api/compliance/controls/export/csv']['get']['parameters']['query']>;
-
-/** Asks for what the list shows: its filters, its order, its columns. */
-export function exportQueryOf(state: ControlListState, columns: readonly string[]): ExportQuery {
-  const offered: readonly string[] = exportNames(controlFields);
-  return {
-    ...controlList.toFilter(state),
-    sort: controlList.toQuery(state, 10).sort,
-    columns: columns.filter((name) => offered.includes(name)) as NonNullable<ExportQuery['columns']>,
-  };
-}
 
 interface ExportControlsProps {
   /** What of the list is exported… */

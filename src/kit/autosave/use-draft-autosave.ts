@@ -71,8 +71,7 @@ export function useDraftAutosave<Value>({ name, opened, save, read }: DraftAutos
       if (!isUnsaved.current) return;
       void leave.current().then(({ is }) => is === 'stored' && drop(name));
     };
-    // Once: what was opened is what the page began with.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: what was opened is what the page began with
   }, []);
 
   const change = (next: Value) => {

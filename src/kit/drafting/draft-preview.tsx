@@ -69,8 +69,7 @@ const Block = memo(
   function Block({ block, html, change, isFirst, nameOf }: BlockProps) {
     return (
       <div className="draft-block" data-change={change} data-waits={block.dependsOn.length > 0 || undefined}>
-        {/* The room of drafts escapes every text. */}
-        {/* oxlint-disable-next-line react/no-danger */}
+        {/* oxlint-disable-next-line react/no-danger -- the room of drafts escapes every text */}
         <div dangerouslySetInnerHTML={{ __html: trustedHtml(html) }} />
         {isFirst && block.dependsOn.length > 0 && (
           <Text textStyle="xs" tone="muted">

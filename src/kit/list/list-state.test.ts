@@ -7,10 +7,10 @@ import { listState } from './list-state.ts';
 
 const parcelFields = withMissing(
   fields({
-    name: { kind: 'text', label: 'Name', sort: true, column: { primary: true } },
+    name: { kind: 'text', label: 'Name', sort: true, export: true, column: { primary: true } },
     state: { kind: 'choice', label: 'State', options: ['sent', 'held', 'lost'], filter: 'several', column: {} },
     speed: { kind: 'choice', label: 'Speed', options: ['air', 'sea'], filter: 'one', param: 'by' },
-    sender: { kind: 'person', label: 'Sender', filter: 'one', column: {} },
+    sender: { kind: 'person', label: 'Sender', filter: 'one', export: true, column: {} },
     sent_at: { kind: 'moment', label: 'Sent', filter: 'range', param: 'sent', sort: true, column: {} },
     price: { kind: 'money', label: 'Price', filter: 'range', sort: true, mayMiss: true },
     labels: { kind: 'tags', label: 'Labels', filter: 'several', param: 'label', address: 'mark' },
@@ -168,6 +168,15 @@ describe('the API', () => {
       label: ['a%2C b'],
       price_from: '10',
       by: 'sea',
+    });
+  });
+
+  test('exports the rows and the order of the list, and those of its columns that exports have', () => {
+    const state = { ...list.narrowed({ speed: 'sea' }), after: 'abc' };
+    expect(JSON.parse(JSON.stringify(list.toExport(state, ['sender', 'state', 'name'])))).toEqual({
+      by: 'sea',
+      sort: '-sent_at',
+      columns: ['sender', 'name'],
     });
   });
 

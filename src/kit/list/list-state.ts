@@ -2,6 +2,8 @@ import type { z } from 'zod';
 import { type CustomName, isCondition, isCustomName, isCustomOrder } from '#api-contract/custom-filters';
 import {
   columnNames,
+  type ExportName,
+  exportNames,
   type Field,
   type Fields,
   type FilterName,
@@ -58,6 +60,7 @@ export type FilterQuery<F extends Fields> = Omit<Query<F>, 'limit' | 'after' | '
   deleted?: 'true';
 };
 export type ListQuery<F extends Fields> = Query<F> & FilterQuery<F>;
+type ExportQuery<F extends Fields> = FilterQuery<F> & Pick<Query<F>, 'sort'> & { columns: ExportName<F>[] };
 
 export type ListDefinition<F extends Fields> = ReturnType<typeof listState<F>>;
 
@@ -211,6 +214,14 @@ export function listState<const F extends Fields>(fields: F, options: Options<F>
         after: state.after ?? undefined,
         before: state.before ?? undefined,
       }) as unknown as ListQuery<F>,
+
+    /** What an export is asked for: the rows that the list leaves, in its order, with those of the columns that exports have. */
+    toExport: (state: State, columns: readonly string[]) =>
+      ({
+        ...toFilter(state),
+        sort: askedSort(state),
+        columns: columns.filter((name) => (exportNames(fields) as readonly string[]).includes(name)),
+      }) as unknown as ExportQuery<F>,
 
     /** The order as a table shows it. */
     tableSort: (state: State): Sort | undefined => {

@@ -8,7 +8,7 @@ import { useReader } from '#data/profile';
 import { requirementQueries } from '#data/requirements';
 import { Badge } from '#design-system/badge';
 import { ExportMenu, listMessages, ListPage, useArrangement, useList } from '#kit/list';
-import { exportQueryOf, requirementList, type RequirementListState } from './requirement-list.ts';
+import { requirementList, type RequirementListState } from './requirement-list.ts';
 import { requirementListMessages as texts } from './requirement-list.messages.ts';
 
 export interface RequirementListScreenProps {
@@ -89,7 +89,7 @@ export function RequirementListScreen({ state, onStateChange, requirementHref, c
           <ExportMenu
             fileName="requirements"
             onExport={async (format) => {
-              const query = exportQueryOf(state, arrangement.exported);
+              const query = requirementList.toExport(state, arrangement.exported);
               return (
                 await api.GET(`/api/compliance/requirements/export/${format}`, { params: { query }, parseAs: 'blob' })
               ).data;
