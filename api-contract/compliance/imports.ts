@@ -107,7 +107,7 @@ export const frameworkImportEndpoints = {
       '/api/compliance/imports/{importId}/columns',
       params,
       'compliance.manage',
-      'Say what each column of a table holds, in their order, and which version it is, and read its rows; the preview comes next.',
+      'Say what each column of a table holds, in their order, and which version the table is. Its rows are read; the preview comes next.',
       frameworkImport,
     ),
     body: z.object({

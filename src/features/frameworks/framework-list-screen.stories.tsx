@@ -141,6 +141,8 @@ export const ImportColumns = meta.story({
     await userEvent.selectOptions(drawer.getByRole('combobox', { name: columnMappingMessages.fieldOf('Nr') }), 'ref');
     const version = drawer.getByRole('textbox', { name: new RegExp(`^${addMessages.version}`) });
     await userEvent.clear(version);
+    await userEvent.click(check);
+    await expect(await drawer.findByText(addMessages.versionMissing)).toBeVisible();
     await userEvent.type(version, '2026');
     const sent = fn();
     msw.use(

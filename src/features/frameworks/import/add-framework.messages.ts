@@ -35,7 +35,7 @@ export const addMessages = localised('add-framework', {
   columns: {
     title: 'Match columns',
     description: 'Columns were matched by their headings. Change what is wrong; other columns aren’t imported.',
-    versionHint: 'As its publisher or you call it, such as 2.1 or 2026.',
+    versionHint: 'The publisher’s version or your own, such as 2.1 or 2026.',
     unnamed: (number: string) => `Column ${number}`,
     fields: {
       ref: 'Reference',
