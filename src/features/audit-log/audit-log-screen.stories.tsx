@@ -126,6 +126,8 @@ export const RawData = meta.story({
   args: { entry: changedLease.sequence },
   async play({ userEvent }) {
     const drawer = within(await screen.findByRole('dialog'));
+    // Names of people come later than the entry, and would move the button.
+    await drawer.findByText('Warehouse Planner');
     await userEvent.click(await drawer.findByRole('button', { name: entryWords.showRaw }));
     const text = await drawer.findByRole('region', { name: entryWords.raw });
     await expect(JSON.parse(text.textContent)).toEqual(changedLease);
@@ -168,7 +170,11 @@ export const EntryFailed = meta.story({
   async play({ userEvent, msw }) {
     const drawer = within(await screen.findByRole('dialog'));
     const retry = await drawer.findByRole('button', { name: 'Try again' });
-    msw.use(mock(endpoints.listAuditEntries, { json: pageWith([refusedExport]) }));
+    msw.use(
+      mock(endpoints.listAuditEntries, ({ query }) => ({
+        json: pageWith(query.sequence ? [refusedExport] : auditEntries),
+      })),
+    );
     await userEvent.click(retry);
     await expect(await drawer.findByText(refusedExport.reason ?? '')).toBeVisible();
   },

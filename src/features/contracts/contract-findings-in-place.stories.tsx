@@ -102,12 +102,13 @@ export const ReviewConflict = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: /^Sweden/ }));
     const form = within(await canvas.findByRole('form', { name: inlineMessages.edit('Governing law') }));
     const theirs = { ...freshContract, governing_law: 'Denmark', revision: freshContract.revision + 1 };
+    let stored: typeof theirs = theirs;
     msw.use(
       mock(endpoints.reviewFinding, { error: 'edit_conflict' }),
-      mock(endpoints.getContract, { json: theirs }),
+      mock(endpoints.getContract, () => ({ json: stored })),
       mock(endpoints.updateContract, ({ body }) =>
         body.revision === theirs.revision
-          ? { json: { ...theirs, governing_law: body.governing_law ?? null } }
+          ? { json: (stored = { ...theirs, governing_law: body.governing_law ?? '' }) }
           : { error: 'edit_conflict' },
       ),
     );
