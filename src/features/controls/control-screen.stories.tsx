@@ -8,6 +8,7 @@ import { members } from '#mocks/fixtures/organisation';
 import { pageWith } from '#mocks/fixtures/pages';
 import { replies as frameworks } from '#mocks/replies/compliance';
 import { mock } from '#mocks/mock';
+import { evidenceSourceMessages } from '#kit/evidence-source';
 import preview from '#.storybook/preview';
 import {
   type Acting,
@@ -131,7 +132,7 @@ export const RunBeingRecorded = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: page.record }));
     const dialog = within(await screen.findByRole('dialog', { name: runs.recordTitle }));
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: runs.evidence }), 'version');
-    await expect(dialog.getByRole('combobox', { name: runs.resource })).toBeVisible();
+    await expect(dialog.getByRole('combobox', { name: evidenceSourceMessages.resource })).toBeVisible();
   },
 });
 
@@ -145,9 +146,15 @@ export const RecordRun = meta.story({
     await userEvent.type(dialog.getByRole('textbox', { name: runs.note }), 'Nobody removed.');
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: runs.evidence }), 'external');
     await userEvent.click(dialog.getByRole('button', { name: runs.submit }));
-    await expect((await dialog.findAllByText(runs.urlMissing))[0]).toBeVisible();
-    await userEvent.type(dialog.getByRole('textbox', { name: new RegExp(`^${runs.url}`) }), 'https://example.com/list');
-    await userEvent.type(dialog.getByRole('textbox', { name: new RegExp(`^${runs.label}`) }), 'Access list');
+    await expect((await dialog.findAllByText(evidenceSourceMessages.urlMissing))[0]).toBeVisible();
+    await userEvent.type(
+      dialog.getByRole('textbox', { name: new RegExp(`^${evidenceSourceMessages.url}`) }),
+      'https://example.com/list',
+    );
+    await userEvent.type(
+      dialog.getByRole('textbox', { name: new RegExp(`^${evidenceSourceMessages.label}`) }),
+      'Access list',
+    );
     msw.use(mock(endpoints.listControlRuns, { json: { items: [{ ...controlRun, note: 'Nobody removed.' }] } }));
     await userEvent.click(dialog.getByRole('button', { name: runs.submit }));
     await expect(await canvas.findByText('Nobody removed.')).toBeVisible();

@@ -139,15 +139,8 @@ export const messages = localised('controls', {
     day: 'Done on',
     note: 'Note',
     evidence: 'Evidence',
-    kinds: { none: 'None', version: 'Policy, procedure, evidence or record', external: 'External link' },
+    evidenceNone: 'None',
     evidenceHint: 'Counts as evidence from this day until the next run is due.',
-    resource: 'Resource',
-    resourceMissing: 'Choose a resource.',
-    noVersion: 'This resource has no version yet.',
-    url: 'Address',
-    urlMissing: 'Enter an address that begins with https:// or http://.',
-    label: 'Label',
-    labelMissing: 'Enter a label.',
   },
 
   covering: {

@@ -7,10 +7,10 @@ import { controlMutations } from '#data/controls';
 import { DateField } from '#design-system/date-field';
 import { Field, useForm } from '#design-system/form';
 import { calendarDay, useFormat } from '#design-system/format';
-import { TextArea, TextInput } from '#design-system/input';
+import { TextArea } from '#design-system/input';
 import { optionsOf, Select } from '#design-system/select';
+import { EvidenceSourceFields, evidenceSourceMessages, useEvidenceSource } from '#kit/evidence-source';
 import { FormDialog } from '#kit/form';
-import { FoundPicker } from '#kit/pickers';
 import { messages } from './controls.messages.ts';
 
 const { runs: texts } = messages;
@@ -35,28 +35,19 @@ export function RecordRunDialog({ controlId, onClose }: RecordRunDialogProps) {
   const api = useApi();
   const { timeZone } = useFormat();
   const { mutateAsync: record } = useMutation(controlMutations.recordRun(api, controlId));
-  const [resource, setResource] = useState<{ readonly id: string; readonly name: string } | null>(null);
-  const currentOf = async (resourceId: string) =>
-    (await api.GET('/api/compliance/resources/{resourceId}', { params: { path: { resourceId } } })).data.current;
-  const sourceOf = async ({ kind, url, label }: Values) => {
-    if (kind === 'none') return null;
-    if (kind === 'external') return { kind, url, label } as const;
-    const current = resource && (await currentOf(resource.id));
-    if (!current) throw new Error(texts.noVersion);
-    return { kind, version_id: current.id } as const;
+  const source = useEvidenceSource();
+  const sourceOf = async (values: Values) => {
+    if (values.kind === 'none') return null;
+    return values.kind === 'external' ? source.external(values) : source.version();
   };
   const [today] = useState(() => calendarDay(new Date(), timeZone));
   const form = useForm<Values>({
     initial: { done_on: today, note: '', kind: 'none', url: '', label: '' },
-    validate: ({ kind, url, label }) => ({
-      ...(kind === 'version' && !resource && { resource: texts.resourceMissing }),
-      ...(kind === 'external' && !/^https?:\/\/\S+$/.test(url.trim()) && { url: texts.urlMissing }),
-      ...(kind === 'external' && label.trim() === '' && { label: texts.labelMissing }),
-    }),
+    validate: source.validate,
     submit: async (values) => {
-      const source = await sourceOf(values);
+      const shown = await sourceOf(values);
       const { done_on, note } = values;
-      await record({ ...(done_on !== null && { done_on }), note, evidence: source && { source } });
+      await record({ ...(done_on !== null && { done_on }), note, evidence: shown && { source: shown } });
       onClose();
     },
   });
@@ -70,30 +61,12 @@ export function RecordRunDialog({ controlId, onClose }: RecordRunDialogProps) {
         <TextArea rows={3} maxLength={maxRunNote} {...form.control('note')} />
       </Field>
       <Field label={texts.evidence} hint={kind !== 'none' && texts.evidenceHint} {...form.field('kind')}>
-        <Select options={optionsOf(texts.kinds, kinds)} {...form.control('kind')} />
+        <Select
+          options={optionsOf({ none: texts.evidenceNone, ...evidenceSourceMessages.kinds }, kinds)}
+          {...form.control('kind')}
+        />
       </Field>
-      {kind === 'version' && (
-        <Field label={texts.resource} required {...form.field('resource')}>
-          <FoundPicker
-            label={texts.resource}
-            find={complianceResourceQueries.found}
-            nameOf={({ name }) => name}
-            value={resource?.id ?? null}
-            valueLabel={resource?.name}
-            onChange={(_id, found) => setResource(found ?? null)}
-          />
-        </Field>
-      )}
-      {kind === 'external' && (
-        <>
-          <Field label={texts.url} required {...form.field('url')}>
-            <TextInput type="url" autoComplete="off" maxLength={2000} {...form.control('url')} />
-          </Field>
-          <Field label={texts.label} required {...form.field('label')}>
-            <TextInput autoComplete="off" maxLength={300} {...form.control('label')} />
-          </Field>
-        </>
-      )}
+      <EvidenceSourceFields form={form} source={source} find={complianceResourceQueries.found} />
     </FormDialog>
   );
 }

@@ -6,6 +6,7 @@ import { Button, IconButton } from '#design-system/button';
 import { useFormat } from '#design-system/format';
 import { Box, Flex, HStack, Stack, Text } from '#design-system/layout';
 import { Link } from '#design-system/link';
+import { sourceName } from '#kit/evidence-source';
 import { FreshnessBadge } from '#kit/freshness';
 import { messages as texts } from './evidence.messages.ts';
 
@@ -26,7 +27,7 @@ interface EvidenceItemProps {
 export function EvidenceItem({ evidence, hrefs, onConfirm, onRemove }: EvidenceItemProps) {
   const format = useFormat();
   const { source, freshness, period_from, period_to, purpose, control, answer } = evidence;
-  const name = nameOf(source);
+  const name = sourceName(source);
   const period = [
     period_from && texts.from(format.date(period_from)),
     period_to && texts.until(format.date(period_to)),
@@ -74,19 +75,6 @@ function FromControl({ control: { id, ref, name, covers }, hrefs }: FromControlP
 }
 
 type Source = EvidenceLink['source'];
-
-function nameOf(source: Source): string {
-  switch (source.kind) {
-    case 'version':
-      return texts.version(source.resource.name, source.version.number);
-    case 'clause':
-      return source.clause
-        ? texts.clauseOf(source.clause.contract.number, source.clause.contract.title)
-        : texts.hiddenClause;
-    case 'external':
-      return source.label;
-  }
-}
 
 function SourceLink({ source, name, hrefs }: { source: Source; name: string; hrefs: EvidenceHrefs }) {
   const text = <bdi>{name}</bdi>;

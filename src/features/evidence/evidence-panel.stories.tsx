@@ -15,6 +15,7 @@ import {
 import { pageWith } from '#mocks/fixtures/pages';
 import { mock } from '#mocks/mock';
 import { replies } from '#mocks/replies/contracts';
+import { evidenceSourceMessages } from '#kit/evidence-source';
 import preview from '#.storybook/preview';
 import { answering, withoutPicture } from '#.storybook/situations';
 import { EvidencePanel } from './evidence-panel.tsx';
@@ -65,7 +66,9 @@ export const Confirm = meta.story({
     const confirm = await canvas.findByRole('button', { name: messages.confirm });
     msw.use(of(versionEvidence));
     await userEvent.click(confirm);
-    await expect(await canvas.findByText(messages.version(complianceResource.name, '2.0'))).toBeVisible();
+    await expect(
+      await canvas.findByText(evidenceSourceMessages.versionOf(complianceResource.name, '2.0')),
+    ).toBeVisible();
   },
 });
 
@@ -75,10 +78,16 @@ export const LinkAPage = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: messages.add }));
     const dialog = within(await screen.findByRole('dialog', { name: form.title }));
     await userEvent.click(dialog.getByRole('button', { name: form.submit }));
-    await expect((await dialog.findAllByText(form.resourceMissing))[0]).toBeVisible();
+    await expect((await dialog.findAllByText(evidenceSourceMessages.resourceMissing))[0]).toBeVisible();
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: form.kind }), 'external');
-    await userEvent.type(dialog.getByRole('textbox', { name: new RegExp(`^${form.url}`) }), 'https://example.com/a');
-    await userEvent.type(dialog.getByRole('textbox', { name: new RegExp(`^${form.label}`) }), 'Penetration test');
+    await userEvent.type(
+      dialog.getByRole('textbox', { name: new RegExp(`^${evidenceSourceMessages.url}`) }),
+      'https://example.com/a',
+    );
+    await userEvent.type(
+      dialog.getByRole('textbox', { name: new RegExp(`^${evidenceSourceMessages.label}`) }),
+      'Penetration test',
+    );
     msw.use(of(externalEvidence));
     await userEvent.click(dialog.getByRole('button', { name: form.submit }));
     await expect(await canvas.findByText(messages.unverifiable)).toBeVisible();
@@ -155,7 +164,7 @@ export const WordsWithheld = meta.story({
   args: { mayLink: false, mayWrite: false },
   ...answering(of(hiddenClause)),
   async play({ canvas }) {
-    await expect(await canvas.findByText(messages.hiddenClause)).toBeVisible();
+    await expect(await canvas.findByText(evidenceSourceMessages.hiddenClause)).toBeVisible();
     await expect(canvas.queryByRole('button', { name: messages.add })).toBeNull();
   },
 });
@@ -171,9 +180,15 @@ export const Mine = meta.story({
   async play({ canvas, userEvent, msw }) {
     await userEvent.click(await canvas.findByRole('button', { name: messages.add }));
     const dialog = within(await screen.findByRole('dialog', { name: form.title }));
-    await expect(dialog.queryByRole('option', { name: form.kinds.version })).toBeNull();
-    await userEvent.type(dialog.getByRole('textbox', { name: new RegExp(`^${form.url}`) }), 'https://example.com/a');
-    await userEvent.type(dialog.getByRole('textbox', { name: new RegExp(`^${form.label}`) }), 'Penetration test');
+    await expect(dialog.queryByRole('option', { name: evidenceSourceMessages.kinds.version })).toBeNull();
+    await userEvent.type(
+      dialog.getByRole('textbox', { name: new RegExp(`^${evidenceSourceMessages.url}`) }),
+      'https://example.com/a',
+    );
+    await userEvent.type(
+      dialog.getByRole('textbox', { name: new RegExp(`^${evidenceSourceMessages.label}`) }),
+      'Penetration test',
+    );
     msw.use(mock(endpoints.listMyEvidence, { json: { items: [externalEvidence] } }));
     await userEvent.click(dialog.getByRole('button', { name: form.submit }));
     await expect(await canvas.findByText(messages.unverifiable)).toBeVisible();

@@ -1,14 +1,13 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useApi } from '#api';
 import type { NewEvidence, NewOwnEvidence } from '#api-contract/compliance-resources/evidence';
 import { maxNote } from '#api-contract/compliance-resources/kinds';
 import { complianceResourceQueries } from '#data/compliance-resources';
 import { contractQueries } from '#data/contracts';
 import { DateField } from '#design-system/date-field';
 import { Field, useForm } from '#design-system/form';
-import { TextArea, TextInput } from '#design-system/input';
+import { TextArea } from '#design-system/input';
 import { optionsOf, Select } from '#design-system/select';
+import { EvidenceSourceFields, evidenceSourceMessages, useEvidenceSource } from '#kit/evidence-source';
 import { FormDialog } from '#kit/form';
 import { FoundPicker } from '#kit/pickers';
 import { type CitedClause, ClauseField } from './clause-field.tsx';
@@ -52,14 +51,9 @@ interface Values {
 
 /** Links a resource, a clause of a contract or a page elsewhere to an answer or a control. */
 export function LinkEvidenceDialog({ linking, onClose }: LinkEvidenceDialogProps) {
-  const api = useApi();
   const { mine } = linking;
   const kinds = kindsFor(mine);
-  const reading = useMutation({
-    mutationFn: async (resourceId: string) =>
-      (await api.GET('/api/compliance/resources/{resourceId}', { params: { path: { resourceId } } })).data.current,
-  });
-  const [resource, setResource] = useState<{ readonly id: string; readonly name: string } | null>(null);
+  const source = useEvidenceSource();
   const [contract, setContract] = useState<{ readonly id: string; readonly title: string } | null>(null);
   const form = useForm<Values>({
     initial: {
@@ -71,23 +65,16 @@ export function LinkEvidenceDialog({ linking, onClose }: LinkEvidenceDialogProps
       period_to: null,
       purpose: '',
     },
-    validate: ({ kind, clause, url, label, period_from: from, period_to: to }) => ({
-      ...(kind === 'clause' && !contract && { contract: clauseTexts.contractMissing }),
-      ...(kind === 'clause' && contract && !clause && { clause: clauseTexts.missing }),
-      ...(kind === 'version' && !resource && { resource: texts.resourceMissing }),
-      ...(kind === 'external' && !/^https?:\/\/\S+$/.test(url.trim()) && { url: texts.urlMissing }),
-      ...(kind === 'external' && label.trim() === '' && { label: texts.labelMissing }),
+    validate: ({ clause, period_from: from, period_to: to, ...values }) => ({
+      ...source.validate(values),
+      ...(values.kind === 'clause' && !contract && { contract: clauseTexts.contractMissing }),
+      ...(values.kind === 'clause' && contract && !clause && { clause: clauseTexts.missing }),
       ...(from && to && from > to && { period_to: texts.windowWrong }),
     }),
     submit: async ({ kind, clause, url, label, ...facts }) => {
-      const current = kind === 'version' && resource ? await reading.mutateAsync(resource.id) : null;
-      if (kind === 'version' && !current) throw new Error(texts.noVersion);
-      const own = kind === 'clause' && clause ? clause : ({ kind: 'external', url, label } as const);
+      const own = clause && kind === 'clause' ? clause : source.external({ kind, url, label });
       if (linking.mine) await linking.link({ source: own, ...facts });
-      else {
-        const source = current ? ({ kind: 'version', version_id: current.id } as const) : own;
-        await linking.link({ source, ...facts });
-      }
+      else await linking.link({ source: kind === 'version' ? await source.version() : own, ...facts });
       onClose();
     },
   });
@@ -95,20 +82,12 @@ export function LinkEvidenceDialog({ linking, onClose }: LinkEvidenceDialogProps
   return (
     <FormDialog form={form} title={texts.title} submitLabel={texts.submit} onClose={onClose}>
       <Field label={texts.kind} {...form.field('kind')}>
-        <Select options={optionsOf(texts.kinds, kinds)} {...form.control('kind')} />
+        <Select
+          options={optionsOf({ ...evidenceSourceMessages.kinds, clause: texts.kindClause }, kinds)}
+          {...form.control('kind')}
+        />
       </Field>
-      {kind === 'version' && (
-        <Field label={texts.resource} required {...form.field('resource')}>
-          <FoundPicker
-            label={texts.resource}
-            find={complianceResourceQueries.found}
-            nameOf={({ name }) => name}
-            value={resource?.id ?? null}
-            valueLabel={resource?.name}
-            onChange={(_id, found) => setResource(found ?? null)}
-          />
-        </Field>
-      )}
+      <EvidenceSourceFields form={form} source={source} find={complianceResourceQueries.found} />
       {kind === 'clause' && (
         <Field label={clauseTexts.contract} required {...form.field('contract')}>
           <FoundPicker
@@ -131,16 +110,6 @@ export function LinkEvidenceDialog({ linking, onClose }: LinkEvidenceDialogProps
           onChange={(clause) => form.set('clause', clause)}
           error={form.field('clause').error}
         />
-      )}
-      {kind === 'external' && (
-        <>
-          <Field label={texts.url} required {...form.field('url')}>
-            <TextInput type="url" autoComplete="off" maxLength={2000} {...form.control('url')} />
-          </Field>
-          <Field label={texts.label} required {...form.field('label')}>
-            <TextInput autoComplete="off" maxLength={300} {...form.control('label')} />
-          </Field>
-        </>
       )}
       <Field label={texts.from} {...form.field('period_from')}>
         <DateField value={form.values.period_from} onChange={(day) => form.set('period_from', day)} />

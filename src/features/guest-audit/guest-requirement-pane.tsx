@@ -14,6 +14,7 @@ import { Link } from '#design-system/link';
 import { Section } from '#design-system/section';
 import { SkeletonText } from '#design-system/skeleton';
 import { TextDialog } from '#kit/form';
+import { sourceName } from '#kit/evidence-source';
 import { FreshnessBadge } from '#kit/freshness';
 import { QueryView } from '#kit/page';
 import { messages } from './guest-audit.messages.ts';
@@ -130,7 +131,7 @@ function EvidenceItem({ evidence }: { readonly evidence: Evidence }) {
   const download = useMutation(guestAuditMutations.download(useApi()));
   const format = useFormat();
   const { id, source, freshness, purpose, period_from, period_to } = evidence;
-  const name = nameOf(source);
+  const name = sourceName(source);
   const facts = [
     purpose,
     period_from && texts.from(format.date(period_from)),
@@ -177,19 +178,6 @@ function EvidenceItem({ evidence }: { readonly evidence: Evidence }) {
       )}
     </Stack>
   );
-}
-
-function nameOf(source: Evidence['source']): string {
-  switch (source.kind) {
-    case 'version':
-      return texts.version(source.resource.name, source.version.number);
-    case 'clause':
-      return source.clause
-        ? texts.clauseOf(source.clause.contract.number, source.clause.contract.title)
-        : texts.hiddenClause;
-    case 'external':
-      return source.label;
-  }
 }
 
 interface RequestDialogProps extends EvidenceProps {
