@@ -85,6 +85,7 @@ export const auditActions = {
     'template.negotiated',
     'template.commented',
     'template.comment_answered',
+    'template.comment_edited',
     'template.comment_resolved',
     'template.comment_reopened',
     'template.comment_deleted',

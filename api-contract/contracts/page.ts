@@ -82,6 +82,8 @@ export const contractFamily = z.object({
   ),
 });
 
+const mentioned = z.array(id).max(20, { error: () => limitMessages.mentions(20) });
+
 export const contractPageEndpoints = {
   listContractEvents: endpoint({
     method: 'get',
@@ -106,7 +108,7 @@ export const contractPageEndpoints = {
     access: 'contracts.write',
     summary: 'Add a comment to a contract.',
     params: contractParams,
-    body: z.object({ text: commentText, mentions: z.array(id).max(20, { error: () => limitMessages.mentions(20) }) }),
+    body: z.object({ text: commentText, mentions: mentioned }),
     response: contractComment,
     status: 201,
     errors: ['not_found'],
@@ -115,9 +117,10 @@ export const contractPageEndpoints = {
     method: 'patch',
     path: '/api/contracts/{contractId}/comments/{commentId}',
     access: 'contracts.write',
-    summary: 'Edit the caller’s own comment.',
+    summary:
+      'Edit the caller’s own comment. Whom it mentions stays as it was without `mentions`; who is new there is told.',
     params: contractParams.extend({ commentId: id }),
-    body: z.object({ text: commentText }),
+    body: z.object({ text: commentText, mentions: mentioned.optional() }),
     response: contractComment,
     errors: ['not_found'],
   }),

@@ -27,6 +27,9 @@ const said = z.object({
   text: z.string(),
   mentions: z.array(z.object({ id, name: z.string() })),
   created_at: moment,
+  edited_at: moment.nullable(),
+  /** Whether the caller wrote it, and may edit it. */
+  mine: z.boolean(),
 });
 
 /** What people said about a template, or about words of its text. */
@@ -80,6 +83,16 @@ export const templateCommentEndpoints = {
     body: z.object({ text, mentions }),
     response: templateComment,
     status: 201,
+    errors,
+  }),
+  updateTemplateComment: endpoint({
+    method: 'patch',
+    path: '/api/templates/{templateId}/comments/{commentId}',
+    access: 'drafting.read',
+    summary: 'Edit the caller’s own comment on a template, or their own answer to one. Who is newly mentioned is told.',
+    params,
+    body: z.object({ text, mentions }),
+    response: templateComment,
     errors,
   }),
   resolveTemplateComment: endpoint({

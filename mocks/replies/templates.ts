@@ -53,6 +53,7 @@ export const replies: Replies<
   listTemplateComments: { json: { items: [] } },
   createTemplateComment: { json: firstComment },
   replyToTemplateComment: { json: firstComment },
+  updateTemplateComment: { json: firstComment },
   resolveTemplateComment: { json: { ...firstComment, resolved: true } },
   deleteTemplateComment: { status: 204 },
   listTemplateVersions: { json: { items: [...templateVersions] } },

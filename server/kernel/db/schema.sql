@@ -3406,6 +3406,7 @@ create table template_comments (
   block text,
   resolved_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone not null default now(),
+  edited_at timestamp(3) with time zone,
   constraint template_comments_organisation_id_author_id_fkey FOREIGN KEY (organisation_id, author_id) REFERENCES users(organisation_id, id),
   constraint template_comments_organisation_id_template_id_fkey FOREIGN KEY (organisation_id, template_id) REFERENCES templates(organisation_id, id),
   constraint template_comments_organisation_id_thread_id_fkey FOREIGN KEY (organisation_id, thread_id) REFERENCES template_comments(organisation_id, id) ON DELETE CASCADE,

@@ -71,6 +71,26 @@ describe('a reader who can’t edit', () => {
     expect(await toldTo(other.token)).not.toContainEqual(['mention', 'Mine']);
   });
 
+  it('edits what they wrote, comment or reply, and nobody else does', async () => {
+    const { body: own } = await say(reader.token, 'Why 30?');
+    const replied = await answer(author, own.id, 'Usual.');
+    const reply = replied.body.replies[0]?.id ?? '';
+    const edit = (token: string, commentId: string, text: string, mentioned: string[] = []) =>
+      app.call('updateTemplateComment', {
+        token,
+        params: { ...params(), commentId },
+        body: { text, mentions: mentioned },
+      });
+    expect((await edit(author, own.id, 'Not mine')).status).toBe(404);
+    expect((await edit(reader.token, reply, 'Not mine')).status).toBe(404);
+    const edited = await edit(reader.token, own.id, '@Viewer why 30?', [other.id]);
+    expect(edited.body).toMatchObject({ text: '@Viewer why 30?', mine: true, edited_at: expect.any(String) });
+    expect(await toldTo(other.token)).toContainEqual(['mention', '@Viewer why 30?']);
+    const answered = (await edit(author, reply, 'Our usual term.')).body;
+    expect(answered).toMatchObject({ mine: false, replies: [{ text: 'Our usual term.', mine: true }] });
+    expect((await edit(reader.token, own.id, ' ')).failure.code).toBe('validation_failed');
+  });
+
   it('neither comments on nor hears of a template that isn’t offered to them', async () => {
     const hidden = await app.add(author, 'Hidden');
     const call = { params: { templateId: hidden.id }, body: { text: 'About hidden', mentions: [reader.id] } };

@@ -3,7 +3,6 @@ import { v7 as uuid } from 'uuid';
 import {
   maxCommentReplies,
   maxTemplateComments,
-  type TemplateComment,
   type templateCommentEndpoints,
 } from '#api-contract/templates/comments';
 import type { Caller } from '#kernel/access';
@@ -11,8 +10,9 @@ import { audit } from '#kernel/audit';
 import { anyOf, deleteFrom, insertInto, ownRow, type RowOf, selectFrom, type Tenant, updateTable } from '#kernel/db';
 import { ApiError, type Handler } from '#kernel/http';
 import { notify, withdrawNotifications } from '#kernel/notifications';
-import { personOf, requireMembers } from '#kernel/people';
+import { requireMembers } from '#kernel/people';
 import { newIdOf, requireRoom } from '#kernel/records';
+import { findOwnThread, findThread, type Said, threadsOf } from './comment-threads.ts';
 import { managesTemplates, offeredTo } from './template-record.ts';
 import { refusals } from './template-refusals.messages.ts';
 
@@ -46,6 +46,40 @@ export const replyToTemplateComment: Handler<Endpoints['replyToTemplateComment']
   }
   return findThread(tenant, caller, template.id, thread.id);
 };
+
+export const updateTemplateComment: Handler<Endpoints['updateTemplateComment']> = async (call) => {
+  const { tenant, caller, params, body } = call;
+  const template = await findReadable(tenant, caller, params.templateId);
+  const threads = await threadsOf(tenant, caller, template.id);
+  const all = threads.flatMap((thread) => [thread, ...thread.replies].map((said) => ({ said, thread })));
+  const found = all.find(({ said }) => said.id === params.commentId && said.mine);
+  if (!found) throw new ApiError('not_found');
+  const { said, thread } = found;
+  if (said.text !== body.text) await editComment(call, template, said);
+  return findThread(tenant, caller, template.id, thread.id);
+};
+
+type UpdateCall = Parameters<typeof updateTemplateComment>[0];
+
+/** Changes what a comment says; those whom it didn’t mention before are told. */
+async function editComment({ tenant, body }: UpdateCall, template: Readable, before: Said): Promise<void> {
+  const { id } = before;
+  const mentions = [...new Set(body.mentions)];
+  const added = mentions.filter((mentioned) => !before.mentions.some((known) => known.id === mentioned));
+  await requireMembers(tenant, added, 'mentions', refusals.mentions);
+  const changed = { text: body.text, mentions, edited_at: new Date() };
+  await updateTable(tenant, 'template_comments').set(changed).where('id', '=', id).execute();
+  const object = { type: 'template' as const, id: template.id, name: template.name };
+  const readers = await readersAmong(tenant, template.id, added);
+  const people = added.filter((person) => readers.has(person));
+  await notify(tenant, { people, kind: 'mention', object, parts: { text: body.text }, group: mentionGroup(id) });
+  await audit(tenant, {
+    action: 'template.comment_edited',
+    target: object,
+    before: { text: before.text, mentions: before.mentions.map((known) => known.id) },
+    after: { comment_id: id, text: body.text, mentions },
+  });
+}
 
 export const resolveTemplateComment: Handler<Endpoints['resolveTemplateComment']> = async (call) => {
   const { tenant, caller, params, body } = call;
@@ -198,72 +232,4 @@ async function readersAmong(tenant: Tenant, templateId: string, people: readonly
     .where(sql<boolean>`('drafting.manage' = any(p.permissions) or ${offeredTo(sql.ref('person.id'))})`)
     .execute();
   return new Set(found.map(({ id }) => id));
-}
-
-const commentsOf = (tenant: Tenant, templateId: string) =>
-  selectFrom(tenant, 'template_comments as c')
-    .select([
-      'c.id',
-      'c.thread_id',
-      'c.author_id',
-      'c.author_name',
-      'c.text',
-      'c.mentions',
-      'c.quote',
-      'c.mark',
-      'c.block',
-    ])
-    .select(['c.resolved_at', 'c.created_at', personOf('c.author_id').as('author')])
-    .select(
-      sql<{ id: string; name: string }[]>`(
-        select coalesce(json_agg(json_build_object('id', m.id, 'name', m.name) order by m.name), '[]')
-        from users m where m.organisation_id = c.organisation_id and m.id = any(c.mentions)
-      )`.as('mentioned'),
-    )
-    .where('c.template_id', '=', templateId)
-    .orderBy('c.created_at')
-    .orderBy('c.id');
-
-type Found = Awaited<ReturnType<ReturnType<typeof commentsOf>['execute']>>[number];
-
-/** The threads that somebody may read. */
-async function threadsOf(tenant: Tenant, caller: Caller, templateId: string): Promise<TemplateComment[]> {
-  const all = await commentsOf(tenant, templateId).execute();
-  const repliesTo = Map.groupBy(all, ({ thread_id }) => thread_id);
-  const manages = managesTemplates(caller);
-  const concerns = ({ author_id, mentions }: Found) => author_id === caller.userId || mentions.includes(caller.userId);
-  return (repliesTo.get(null) ?? []).flatMap((comment) => {
-    const replies = repliesTo.get(comment.id) ?? [];
-    if (!manages && ![comment, ...replies].some(concerns)) return [];
-    return {
-      ...presentSaid(comment),
-      quote: comment.quote,
-      mark: comment.mark,
-      block: comment.block,
-      resolved: comment.resolved_at !== null,
-      may_resolve: manages || comment.author_id === caller.userId,
-      replies: replies.map(presentSaid),
-    };
-  });
-}
-
-const presentSaid = ({ id, author, author_name, text, mentioned, created_at }: Found) => ({
-  id,
-  author: author?.name ?? author_name,
-  text,
-  mentions: mentioned,
-  created_at: created_at.toISOString(),
-});
-
-async function findThread(tenant: Tenant, caller: Caller, templateId: string, id: string): Promise<TemplateComment> {
-  const found = (await threadsOf(tenant, caller, templateId)).find((thread) => thread.id === id);
-  if (!found) throw new ApiError('not_found');
-  return found;
-}
-
-/** A thread that somebody may resolve and delete. */
-async function findOwnThread(tenant: Tenant, caller: Caller, templateId: string, id: string): Promise<TemplateComment> {
-  const found = await findThread(tenant, caller, templateId, id);
-  if (!found.may_resolve) throw new ApiError('not_found');
-  return found;
 }

@@ -18,6 +18,7 @@ import {
   listTemplateComments,
   replyToTemplateComment,
   resolveTemplateComment,
+  updateTemplateComment,
 } from './comments.ts';
 import { listTemplates } from './list-templates.ts';
 import { readOffered } from './template-record.ts';
@@ -62,6 +63,7 @@ export function templateRoutes(parts: WordParts): (api: Api) => void {
       listTemplateComments,
       createTemplateComment,
       replyToTemplateComment,
+      updateTemplateComment,
       resolveTemplateComment,
       deleteTemplateComment,
     });

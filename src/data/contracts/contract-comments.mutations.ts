@@ -22,9 +22,10 @@ export const contractCommentMutations = {
     }),
 
   edit: (api: Api, contractId: string) =>
-    write(({ commentId, text }: { readonly commentId: string; readonly text: string }) => {
+    write(({ commentId, text, mentions }: NewComment & { readonly commentId: string }) => {
       const params = { path: { contractId, commentId } };
-      return api.PATCH('/api/contracts/{contractId}/comments/{commentId}', { params, body: { text } });
+      const body = { text, mentions: [...mentions] };
+      return api.PATCH('/api/contracts/{contractId}/comments/{commentId}', { params, body });
     }, beside(contractId)),
 
   remove: (api: Api, contractId: string) =>

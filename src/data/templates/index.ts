@@ -148,7 +148,7 @@ export const templateMutations = {
     ),
 };
 
-interface NewReply {
+interface SaidOn {
   readonly commentId: string;
   readonly text: string;
   readonly mentions: string[];
@@ -163,9 +163,17 @@ export const templateCommentMutations = {
     ),
   reply: (api: Api, templateId: string) =>
     write(
-      ({ commentId, ...body }: NewReply) => {
+      ({ commentId, ...body }: SaidOn) => {
         const params = { path: { templateId, commentId } };
         return api.POST('/api/templates/{templateId}/comments/{commentId}/replies', { params, body });
+      },
+      { stale: [commentsKey(templateId)] },
+    ),
+  edit: (api: Api, templateId: string) =>
+    write(
+      ({ commentId, ...body }: SaidOn) => {
+        const params = { path: { templateId, commentId } };
+        return api.PATCH('/api/templates/{templateId}/comments/{commentId}', { params, body });
       },
       { stale: [commentsKey(templateId)] },
     ),

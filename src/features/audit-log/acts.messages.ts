@@ -219,6 +219,7 @@ export const actMessages = localised('acts', {
   'template.commented': (actor: string, object: string) => `${actor} commented on the template ${object}`,
   'template.comment_answered': (actor: string, object: string) =>
     `${actor} replied to a comment on the template ${object}`,
+  'template.comment_edited': (actor: string, object: string) => `${actor} edited a comment on the template ${object}`,
   'template.comment_resolved': (actor: string, object: string) =>
     `${actor} resolved a comment on the template ${object}`,
   'template.comment_reopened': (actor: string, object: string) =>

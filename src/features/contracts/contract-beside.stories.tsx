@@ -232,6 +232,31 @@ export const CommentNotSent = meta.story({
   },
 });
 
+export const EditComment = meta.story({
+  parameters: { visual: false },
+  async play(context) {
+    const { canvas, userEvent, msw } = context;
+    const asked = fn();
+    await Comments.play(context);
+    const own = { ...comments[0], ...comments[1], text: 'Done. They ask for e-mail.' };
+    msw.use(
+      mock(endpoints.updateComment, ({ body: given }) => {
+        asked(given);
+        return { json: own };
+      }),
+      mock(endpoints.listComments, { json: { items: [own] } }),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: writing.edit }));
+    const [field] = canvas.getAllByRole('textbox', { name: writing.label });
+    await userEvent.clear(field as HTMLElement);
+    await userEvent.type(field as HTMLElement, own.text);
+    await userEvent.click(canvas.getByRole('button', { name: writing.save }));
+    await expect(await canvas.findByText(own.text)).toBeVisible();
+    await expect(asked).toHaveBeenCalledWith({ text: own.text, mentions: [] });
+    await expect(canvas.getByRole('button', { name: writing.edit })).toBeVisible();
+  },
+});
+
 export const NoComments = meta.story({
   args: { can: reading },
   ...answering(mock(endpoints.listComments, { json: { items: [] } })),

@@ -7,5 +7,9 @@ export const messages = localised('comments', {
   send: 'Comment',
   notified: (names: string) => `Will be notified: ${names}`,
   cancel: 'Cancel',
+  edit: 'Edit',
+  save: 'Save',
+  remove: 'Delete',
+  edited: 'edited',
   notSent: 'Not saved. Your comment is still here.',
 });

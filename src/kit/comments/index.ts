@@ -1,3 +1,3 @@
+export { CommentBody, CommentTime } from './comment-body.tsx';
 export { CommentComposer, type WrittenComment } from './comment-composer.tsx';
-export { CommentText } from './comment-text.tsx';
 export { messages as commentMessages } from './comments.messages.ts';

@@ -23,6 +23,7 @@ else
         people: [],
         onAdd: () => Promise.resolve(),
         onReply: () => Promise.resolve(),
+        onEdit: () => Promise.resolve(),
         onResolve: nothing,
         onDelete: nothing,
       }}

@@ -159,6 +159,7 @@ interface TemplateCommentsTable {
   block: string | null;
   resolved_at: Date | null;
   created_at: ColumnType<Date, Date | undefined, never>;
+  edited_at: Date | null;
 }
 
 interface DraftsTable {

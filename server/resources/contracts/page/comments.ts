@@ -44,15 +44,24 @@ async function addComment({ body, tenant, caller }: CreateCall, contract: Contra
     mentions,
   }).execute();
   const others = mentions.filter((mentioned) => mentioned !== caller.userId);
-  await noteMentions(tenant, { contractId: contract.id, commentId: id, userIds: others });
+  await tellMentioned(tenant, contract, { id, text: body.text, people: others });
   const target = { type: 'contract' as const, id: contract.id, name: contract.title };
   const followers = (await followersOf(tenant, contract)).filter((person) => !mentions.includes(person));
-  await notify(
-    tenant,
-    { people: others, kind: 'mention', object: target, parts: { text: body.text }, group: mentionGroup(id) },
-    { people: followers, kind: 'comment', object: target, parts: { text: body.text } },
-  );
+  await notify(tenant, { people: followers, kind: 'comment', object: target, parts: { text: body.text } });
   await audit(tenant, { action: 'contract.commented', target, after: { comment_id: id, text: body.text, mentions } });
+}
+
+interface Mentioning {
+  readonly id: string;
+  readonly text: string;
+  readonly people: readonly string[];
+}
+
+/** Tells people that a comment mentions them. */
+async function tellMentioned(tenant: Tenant, contract: ContractRecord, { id, text, people }: Mentioning) {
+  await noteMentions(tenant, { contractId: contract.id, commentId: id, userIds: people });
+  const object = { type: 'contract' as const, id: contract.id, name: contract.title };
+  await notify(tenant, { people, kind: 'mention', object, parts: { text }, group: mentionGroup(id) });
 }
 
 /** Who owns a contract, and who commented on it. */
@@ -71,15 +80,20 @@ export const updateComment: Handler<typeof contractPageEndpoints.updateComment> 
   const contract = await findKept(tenant, params.contractId);
   const before = await findOwnComment(tenant, contract.id, params.commentId, caller.userId);
   if (before.text !== body.text) {
+    const mentions = [...new Set(body.mentions ?? before.mentions)];
+    const added = mentions.filter((mentioned) => !before.mentions.includes(mentioned));
+    await requireMembers(tenant, added, 'mentions', refusals.mentions);
     await updateTable(tenant, 'contract_comments')
-      .set({ text: body.text, edited_at: sql`now()` })
+      .set({ text: body.text, mentions, edited_at: sql`now()` })
       .where('id', '=', before.id)
       .execute();
+    const people = added.filter((mentioned) => mentioned !== caller.userId);
+    await tellMentioned(tenant, contract, { id: before.id, text: body.text, people });
     await audit(tenant, {
       action: 'contract.comment_edited',
       target: { type: 'contract', id: contract.id, name: contract.title },
-      before: { text: before.text },
-      after: { comment_id: before.id, text: body.text },
+      before: { text: before.text, mentions: before.mentions },
+      after: { comment_id: before.id, text: body.text, mentions },
     });
   }
   return presentComment(await findComment(tenant, contract.id, before.id, caller.userId), caller.userId);
@@ -108,7 +122,15 @@ async function findKept(tenant: Tenant, contractId: string): Promise<ContractRec
 function commentsOf(tenant: Tenant, contractId: string, userId: string) {
   return selectFrom(tenant, 'contract_comments as c')
     .where('c.contract_id', '=', contractId)
-    .select(['c.id', 'c.text', 'c.author_id', 'c.created_at', 'c.edited_at', personOf('c.author_id').as('author')])
+    .select([
+      'c.id',
+      'c.text',
+      'c.mentions',
+      'c.author_id',
+      'c.created_at',
+      'c.edited_at',
+      personOf('c.author_id').as('author'),
+    ])
     .select(
       sql<{ id: string; name: string }[]>`(
         select coalesce(json_agg(json_build_object('id', m.id, 'name', m.name) order by m.name), '[]')

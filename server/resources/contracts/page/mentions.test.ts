@@ -54,6 +54,29 @@ test('a mention is on the home page of the mentioned member until it is opened',
   expect(trail.items.map(({ actor }) => actor.name)).toEqual(['Second Reader']);
 });
 
+test('whom an edited comment newly mentions is told, and nobody twice', async () => {
+  const { id } = await app.putIn(token);
+  const params = { contractId: id };
+  const { body: comment } = await app.call('createComment', { token, params, body: { text: 'Look', mentions: [] } });
+  const edit = (text: string, mentioned?: string[]) =>
+    app.call('updateComment', {
+      token,
+      params: { ...params, commentId: comment.id },
+      body: { text, ...(mentioned && { mentions: mentioned }) },
+    });
+  const waiting = async () => (await mentions(colleague.token)).items.map(({ text }) => text);
+  expect((await edit('Look @Second Reader', [colleague.id])).body.mentions).toMatchObject([{ id: colleague.id }]);
+  expect(await waiting()).toEqual(['Look @Second Reader']);
+  await app.call('openMentions', { token: colleague.token, params });
+  expect((await edit('Do look @Second Reader')).body.mentions).toMatchObject([{ id: colleague.id }]);
+  expect(await waiting()).toEqual([]);
+  await edit('Never mind', []);
+  await edit('Do look @Second Reader', [colleague.id]);
+  expect(await waiting()).toEqual(['Do look @Second Reader']);
+  await app.call('openMentions', { token: colleague.token, params });
+  expect((await edit('Who?', [uuid()])).failure.code).toBe('validation_failed');
+});
+
 test('a deleted comment, or one on a contract in the bin, is no mention', async () => {
   const put = async () => {
     const { id } = await app.putIn(token);

@@ -15,7 +15,7 @@ interface Mentions {
   readonly userIds: readonly string[];
 }
 
-/** Records whom a comment mentions, until they open it. */
+/** Records whom a comment mentions, until they open it; who had opened it and is mentioned anew has it before them again. */
 export async function noteMentions(
   { db, organisationId }: Tenant,
   { contractId, commentId, userIds }: Mentions,
@@ -27,7 +27,11 @@ export async function noteMentions(
     comment_id: commentId,
     contract_id: contractId,
   }));
-  await db.insertInto('contract_mentions').values(rows).execute();
+  await db
+    .insertInto('contract_mentions')
+    .values(rows)
+    .onConflict((known) => known.columns(['organisation_id', 'user_id', 'comment_id']).doUpdateSet({ opened_at: null }))
+    .execute();
 }
 
 /** Whether a comment `c` mentions a user who hasn’t opened it. */

@@ -1,15 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useApi } from '#api';
 import type { ContractComment } from '#api-contract/contracts/page';
 import { contractCommentMutations, contractQueries } from '#data/contracts';
 import type { Person } from '#data/organisation';
 import { Avatar } from '#design-system/avatar';
-import { Button } from '#design-system/button';
-import { Time } from '#design-system/format';
 import { Box, Flex, Stack, Text } from '#design-system/layout';
 import { SkeletonText } from '#design-system/skeleton';
-import { CommentComposer, CommentText } from '#kit/comments';
+import { CommentBody, CommentComposer, CommentTime } from '#kit/comments';
 import { QueryView } from '#kit/page';
 import { pageMessages } from '../page/contract-page.messages.ts';
 
@@ -65,49 +63,26 @@ interface CommentProps extends CommentsPanelProps {
 
 function Comment({ comment, contractId, people, mayWrite }: CommentProps) {
   const api = useApi();
-  const [editing, setEditing] = useState(false);
-  const edit = useMutation(contractCommentMutations.edit(api, contractId));
-  const remove = useMutation(contractCommentMutations.remove(api, contractId));
-  const author = comment.author?.name ?? words.gone;
+  const { mutateAsync: edit } = useMutation(contractCommentMutations.edit(api, contractId));
+  const { mutateAsync: remove } = useMutation(contractCommentMutations.remove(api, contractId));
+  const { id, author, mine } = comment;
+  const name = author?.name ?? words.gone;
+  const isEditable = mine && mayWrite;
   return (
     <Flex as="li" gap="2.5" align="start">
-      <Avatar name={author} size="xs" decorative />
+      <Avatar name={name} size="xs" decorative />
       <Box flex="1" minWidth="0">
         <Flex gap="2" align="baseline" wrap="wrap">
           <Text textStyle="sm" fontWeight="medium">
-            {author}
+            {name}
           </Text>
-          <Text textStyle="xs" tone="subtle">
-            <Time value={comment.created_at} as="relative" />
-            {comment.edited_at && ` · ${words.edited}`}
-          </Text>
+          <CommentTime comment={comment} />
         </Flex>
-        {editing ? (
-          <CommentComposer
-            people={people}
-            initial={comment.text}
-            sendLabel={words.save}
-            busy={edit.isPending}
-            failure={edit.error?.message}
-            onCancel={() => setEditing(false)}
-            onSend={async ({ text }) => {
-              await edit.mutateAsync({ commentId: comment.id, text });
-              setEditing(false);
-            }}
-          />
-        ) : (
-          <CommentText comment={comment} />
-        )}
-        {comment.mine && mayWrite && !editing && (
-          <Flex gap="1" marginInlineStart="-2" marginBlockStart="0.5">
-            <Button size="xs" variant="ghost" onClick={() => setEditing(true)}>
-              {words.edit}
-            </Button>
-            <Button size="xs" variant="ghost" loading={remove.isPending} onClick={() => remove.mutate(comment.id)}>
-              {words.remove}
-            </Button>
-          </Flex>
-        )}
+        <CommentBody
+          {...{ comment, people }}
+          onEdit={isEditable ? (written) => edit({ commentId: id, ...written }) : undefined}
+          onRemove={isEditable ? () => remove(id) : undefined}
+        />
       </Box>
     </Flex>
   );

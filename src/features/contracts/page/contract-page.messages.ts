@@ -18,10 +18,6 @@ export const pageMessages = localised('contract-page', {
 
   comments: {
     empty: 'No comments yet',
-    edit: 'Edit',
-    save: 'Save',
-    remove: 'Delete',
-    edited: 'edited',
     gone: 'Former member',
     failed: 'The comments couldn’t be loaded.',
   },

@@ -14,6 +14,8 @@ export interface Commenting {
   /** Resolves when it is kept. */
   readonly onAdd: (comment: NewTemplateComment) => Promise<unknown>;
   readonly onReply: (id: string, reply: WrittenComment) => Promise<unknown>;
+  /** Changes what the reader wrote; resolves when it is kept. */
+  readonly onEdit: (id: string, comment: WrittenComment) => Promise<unknown>;
   readonly onResolve: (id: string, resolved: boolean) => void;
   readonly onDelete: (id: string) => void;
 }
@@ -24,6 +26,7 @@ export function useCommenting(templateId: string, people: Commenting['people']):
   const { data, isError } = useQuery(templateQueries.comments(api, templateId));
   const { mutateAsync: onAdd } = useMutation(templateCommentMutations.add(api, templateId));
   const { mutateAsync: reply } = useMutation(templateCommentMutations.reply(api, templateId));
+  const { mutateAsync: edit } = useMutation(templateCommentMutations.edit(api, templateId));
   const { mutate: resolve } = useMutation(templateCommentMutations.resolve(api, templateId));
   const { mutate: remove } = useMutation(templateCommentMutations.remove(api, templateId));
   return {
@@ -32,6 +35,7 @@ export function useCommenting(templateId: string, people: Commenting['people']):
     people,
     onAdd,
     onReply: (commentId, written) => reply({ commentId, ...written }),
+    onEdit: (commentId, written) => edit({ commentId, ...written }),
     onResolve: (commentId, resolved) => resolve({ commentId, resolved }),
     onDelete: remove,
   };

@@ -3,9 +3,8 @@ import { useId } from 'react';
 import type { TemplateComment } from '#api-contract/templates/comments';
 import { Badge } from '#design-system/badge';
 import { Button } from '#design-system/button';
-import { Time } from '#design-system/format';
 import { HStack, Panel, Stack, Text } from '#design-system/layout';
-import { CommentComposer, CommentText, type WrittenComment } from '#kit/comments';
+import { CommentBody, CommentComposer, CommentTime, type WrittenComment } from '#kit/comments';
 import { messages } from '../editor/editor.messages.ts';
 import type { Commenting } from './commenting.ts';
 
@@ -57,9 +56,9 @@ function Thread({ comment, commenting, isShown, onShow }: ThreadProps) {
     <Panel padding="sm">
       <Stack gap="2" as="article" aria-labelledby={label}>
         {quote !== '' && <Quote {...{ comment, isShown, onShow }} />}
-        <Said said={comment} labelId={label} />
+        <Said said={comment} labelId={label} commenting={commenting} />
         {replies.map((reply) => (
-          <Said key={reply.id} said={reply} />
+          <Said key={reply.id} said={reply} commenting={commenting} />
         ))}
         {!resolved && (
           <Composer
@@ -117,20 +116,23 @@ function Quote({ comment, isShown, onShow }: Omit<ThreadProps, 'commenting'>) {
 interface SaidProps {
   readonly said: TemplateComment['replies'][number];
   readonly labelId?: string;
+  readonly commenting: Commenting;
 }
 
-function Said({ said, labelId }: SaidProps) {
+function Said({ said, labelId, commenting: { people, onEdit } }: SaidProps) {
   return (
     <Stack gap="0">
       <HStack gap="2" textStyle="xs">
         <Text as="bdi" id={labelId} fontWeight="medium">
           {said.author}
         </Text>
-        <Text tone="muted">
-          <Time value={said.created_at} as="relative" />
-        </Text>
+        <CommentTime comment={said} />
       </HStack>
-      <CommentText comment={said} />
+      <CommentBody
+        comment={said}
+        people={people}
+        onEdit={said.mine ? (written) => onEdit(said.id, written) : undefined}
+      />
     </Stack>
   );
 }

@@ -89,6 +89,33 @@ export const Reader = meta.story({
   },
 });
 
+export const EditOwn = meta.story({
+  parameters: { visual: false },
+  ...answering(mock(endpoints.listTemplateComments, { json: { items: [{ ...first, mine: true }] } })),
+  async play({ canvas, userEvent, msw }) {
+    await userEvent.click(await canvas.findByRole('tab', { name: /^Comments/ }));
+    const thread = within(await canvas.findByRole('article', { name: first.author }));
+    const edited = { ...first, text: 'Can we offer 60 days?', mentions: [], mine: true, edited_at: first.created_at };
+    const changed = fn();
+    msw.use(
+      mock(endpoints.updateTemplateComment, ({ body }) => {
+        changed(body);
+        return { json: edited };
+      }),
+      mock(endpoints.listTemplateComments, { json: { items: [edited] } }),
+    );
+    await userEvent.click(thread.getByRole('button', { name: commentMessages.edit }));
+    const field = thread.getByRole('textbox', { name: commentMessages.label });
+    await expect(field).toHaveValue(first.text);
+    await userEvent.clear(field);
+    await userEvent.type(field, edited.text);
+    await userEvent.click(thread.getByRole('button', { name: commentMessages.save }));
+    await expect(await thread.findByText(edited.text)).toBeVisible();
+    await expect(thread.getByText(commentMessages.edited, { exact: false })).toBeVisible();
+    await expect(changed).toHaveBeenCalledWith({ text: edited.text, mentions: [] });
+  },
+});
+
 export const NotSaved = meta.story({
   parameters: { visual: false },
   async play({ canvas, userEvent, msw }) {

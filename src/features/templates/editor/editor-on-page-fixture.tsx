@@ -34,6 +34,8 @@ export function EditorOnPage(props: TemplateEditorProps) {
               id: identifier(9),
               author: props.author,
               created_at: '2026-01-15T12:00:00Z',
+              edited_at: null,
+              mine: true,
               text,
               mentions: [],
             };

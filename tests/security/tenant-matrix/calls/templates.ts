@@ -176,6 +176,10 @@ export const calls: Calls<
     params: await makeComment(world, caller),
     body: { text: uuid(), mentions: [] },
   }),
+  updateTemplateComment: async (world, caller) => ({
+    params: await makeComment(world, caller),
+    body: { text: 'Changed', mentions: [] },
+  }),
   resolveTemplateComment: async (world, caller) => ({
     params: await makeComment(world, caller),
     body: { resolved: true },
