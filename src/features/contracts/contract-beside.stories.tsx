@@ -251,9 +251,9 @@ export const EditComment = meta.story({
     await userEvent.clear(field as HTMLElement);
     await userEvent.type(field as HTMLElement, own.text);
     await userEvent.click(canvas.getByRole('button', { name: writing.save }));
+    await expect(await canvas.findByRole('button', { name: writing.edit })).toBeVisible();
     await expect(await canvas.findByText(own.text)).toBeVisible();
     await expect(asked).toHaveBeenCalledWith({ text: own.text, mentions: [] });
-    await expect(canvas.getByRole('button', { name: writing.edit })).toBeVisible();
   },
 });
 

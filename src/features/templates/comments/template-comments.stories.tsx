@@ -110,8 +110,9 @@ export const EditOwn = meta.story({
     await userEvent.clear(field);
     await userEvent.type(field, edited.text);
     await userEvent.click(thread.getByRole('button', { name: commentMessages.save }));
-    await expect(await thread.findByText(edited.text)).toBeVisible();
-    await expect(thread.getByText(commentMessages.edited, { exact: false })).toBeVisible();
+    await expect(await thread.findByRole('button', { name: commentMessages.edit })).toBeVisible();
+    await expect(await thread.findByText(commentMessages.edited, { exact: false })).toBeVisible();
+    await expect(thread.getByText(edited.text)).toBeVisible();
     await expect(changed).toHaveBeenCalledWith({ text: edited.text, mentions: [] });
   },
 });
