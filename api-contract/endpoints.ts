@@ -72,6 +72,7 @@ import { campaignEndpoints } from './compliance-resources/campaigns.ts';
 import { resourceVersionEndpoints } from './compliance-resources/versions.ts';
 import { controlCoverEndpoints } from './controls/cover.ts';
 import { controlEndpoints } from './controls/endpoints.ts';
+import { controlImportEndpoints } from './controls/import.ts';
 
 /** Every route of the API by name: server, client, mocks, API document and tests are made from it. */
 export const endpoints = {
@@ -149,6 +150,7 @@ export const endpoints = {
   ...requirementEndpoints,
   ...mappingEndpoints,
   ...controlEndpoints,
+  ...controlImportEndpoints,
   ...controlCoverEndpoints,
 } as const;
 

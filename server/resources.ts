@@ -23,6 +23,7 @@ import { contractRoutes } from '#resources/contracts';
 import { checklistRoutes } from '#resources/checklists';
 import { counterpartyJobs } from '#resources/counterparties';
 import { complianceResourceRoutes } from '#resources/compliance-resources';
+import { controlImportRoutes } from '#resources/controls';
 import { type DocumentReader, readDocumentHandler } from '#resources/documents';
 import { templateRoutes } from '#resources/templates';
 import { draftRoutes, generateFilesHandler } from '#resources/drafts';
@@ -80,6 +81,7 @@ export function documentRoutes(parts: ResourceParts): ((api: Api) => void)[] {
     templateRoutes({ files, writer: draftWriter }),
     draftRoutes(files),
     complianceResourceRoutes(files),
+    controlImportRoutes(files),
     evidenceRoutes,
     readinessRoutes,
     checklistRoutes,

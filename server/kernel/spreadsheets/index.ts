@@ -1,4 +1,5 @@
 export type { Cell } from './cell.ts';
+export { choiceOf, type Names } from './choice-of.ts';
 export { writeCsv } from './csv.ts';
 export { unguarded } from './guarded.ts';
 export { readTable } from './thread/read-table.ts';

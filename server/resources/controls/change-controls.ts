@@ -17,7 +17,7 @@ async function requireOwner(tenant: Tenant, { owner_id }: Facts): Promise<void> 
 }
 
 /** Without a day of its own, a regular control is first run one period from today. */
-async function withFirstRun<F extends Facts>(tenant: Tenant, facts: F): Promise<F> {
+export async function withFirstRun<F extends Facts>(tenant: Tenant, facts: F): Promise<F> {
   const { frequency = 'as_needed', first_run } = facts;
   if (frequency === 'as_needed' || first_run) return facts;
   const today = await todayOf(tenant);

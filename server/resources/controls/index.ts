@@ -1,6 +1,8 @@
 import { controlCoverEndpoints } from '#api-contract/controls/cover';
 import { controlEndpoints } from '#api-contract/controls/endpoints';
+import { controlImportEndpoints } from '#api-contract/controls/import';
 import { readActivity } from '#kernel/audit';
+import type { Files } from '#kernel/files';
 import { type Api, routes } from '#kernel/http';
 import {
   createControl,
@@ -17,6 +19,7 @@ import {
   listControlsOfRequirement,
   uncoverRequirement,
 } from './cover-requirements.ts';
+import { importControls } from './import/import-controls.ts';
 import { exportControlsCsv, exportControlsXlsx, listControlIds, listControls } from './list-controls.ts';
 import { linkControlEvidence, listControlRuns, recordControlRun, updateControlRun } from './runs.ts';
 
@@ -50,3 +53,7 @@ export function controlRoutes(api: Api): void {
     updateControlRun,
   });
 }
+
+/** The import of controls from a file. */
+export const controlImportRoutes = (files: Files) => (api: Api) =>
+  routes(api, controlImportEndpoints, { importControls: importControls(files) });

@@ -1,9 +1,20 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { type Api, keys as everyKey, type QueryOf, read, readItems, readPage, write } from '#api';
+import {
+  type Api,
+  keys as everyKey,
+  type QueryOf,
+  read,
+  readItems,
+  readPage,
+  uploadFile,
+  type UploadOptions,
+  write,
+} from '#api';
 import type { NewControlRun } from '#api-contract/controls/cover';
 import type { ControlChange, NewControl } from '#api-contract/controls/endpoints';
 import type { NewEvidenceOfControl } from '#api-contract/compliance-resources/evidence';
 
+type Import = UploadOptions<'/api/compliance/controls/import'>;
 type ListQuery = QueryOf<'/api/compliance/controls'>;
 
 const keys = everyKey.controls;
@@ -48,6 +59,14 @@ export const controlQueries = {
 
 /** What changes controls; their evidence decides whether requirements count as out of date. */
 export const controlMutations = {
+  /** What a table of controls comes to; with `check` nothing is added. */
+  importFile: (api: Api) =>
+    write(
+      async ({ file, ...query }: Pick<Import, 'file'> & Import['params']['query']) => ({
+        data: await uploadFile(api, '/api/compliance/controls/import', { params: { query }, file }),
+      }),
+      { changes },
+    ),
   create: (api: Api) => write((body: NewControl) => api.POST('/api/compliance/controls', { body }), { changes }),
   update: (api: Api, controlId: string) =>
     write((body: ControlChange) => api.PATCH('/api/compliance/controls/{controlId}', { ...path(controlId), body }), {

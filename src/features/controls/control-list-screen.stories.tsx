@@ -1,7 +1,8 @@
+import type { StoryContext } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { endpoints } from '#api-contract/endpoints';
 import { arrangement } from '#mocks/fixtures/contract-list';
-import { control, controlRows, overflowingControls } from '#mocks/fixtures/controls';
+import { control, controlRows, importedControls, overflowingControls } from '#mocks/fixtures/controls';
 import { members } from '#mocks/fixtures/organisation';
 import { pageWith } from '#mocks/fixtures/pages';
 import { profile } from '#mocks/fixtures/profile';
@@ -13,7 +14,7 @@ import { ControlListScreen } from './control-list-screen.tsx';
 import { controlList } from './control-list.tsx';
 import { messages } from './controls.messages.ts';
 
-const { list, form, fields } = messages;
+const { list, form, fields, import: importing } = messages;
 
 const meta = preview.meta({
   title: 'Screens/Control list',
@@ -32,6 +33,7 @@ const meta = preview.meta({
     mock(endpoints.listMembers, { json: { items: members } }),
     mock(endpoints.getListArrangement, { json: { ...arrangement, views: [] } }),
     mock(endpoints.listControls, { json: pageWith(controlRows) }),
+    mock(endpoints.listFrameworks, { json: pageWith([]) }),
   ),
 });
 
@@ -51,6 +53,56 @@ export const AddOne = meta.story({
     await userEvent.type(drawer.getByRole('textbox', { name: new RegExp(`^${fields.name}`) }), 'Walk the site');
     await userEvent.click(drawer.getByRole('button', { name: form.submit }));
     await waitFor(() => expect(args.onOpen).toHaveBeenCalledWith(control.id));
+  },
+});
+
+async function chooseTable({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>) {
+  await userEvent.click(await canvas.findByRole('button', { name: importing.action }));
+  const drawer = within(await screen.findByRole('dialog', { name: importing.title }));
+  const input = document.querySelector<HTMLInputElement>('[role=dialog] input[type=file]');
+  if (!input) throw new Error('There is no place for a file.');
+  await userEvent.upload(input, new File(['Reference,Name'], 'Controls.csv', { type: 'text/csv' }));
+  return drawer;
+}
+
+export const Import = meta.story({
+  ...answering(mock(endpoints.importControls, { json: importedControls })),
+  async play(context) {
+    const drawer = await chooseTable(context);
+    await expect(await drawer.findByText('2 controls will be added.')).toBeVisible();
+    await expect(drawer.getByText(importing.known('AC-1'))).toBeVisible();
+    await expect(drawer.getByText(importing.unread('Last reviewed'))).toBeVisible();
+    await expect(drawer.getByRole('button', { name: 'Add 2 controls' })).toBeEnabled();
+  },
+});
+
+export const ImportDone = meta.story({
+  ...withoutPicture,
+  ...answering(mock(endpoints.importControls, { json: importedControls })),
+  async play(context) {
+    await Import.play(context);
+    const { userEvent, args } = context;
+    await userEvent.click(screen.getByRole('button', { name: 'Add 2 controls' }));
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledWith(expect.objectContaining({ title: importing.done })));
+  },
+});
+
+export const ImportProblems = meta.story({
+  ...answering(
+    mock(endpoints.importControls, {
+      error: 'validation_failed',
+      detail_error_message: 'No control was imported. Correct the rows below and upload the file again.',
+      fields: [
+        { path: 'rows.3', message: 'Row 3: The reference AC-2 is also in row 2.' },
+        { path: 'rows.5', message: 'Row 5: “Hourly” isn’t known. Use Weekly, Monthly.' },
+      ],
+    }),
+  ),
+  async play(context) {
+    const drawer = await chooseTable(context);
+    await expect(await drawer.findByText(/^Row 3/)).toBeVisible();
+    await context.userEvent.click(drawer.getByRole('button', { name: importing.nothing }));
+    await expect((await drawer.findAllByText(importing.fileWrong))[0]).toBeVisible();
   },
 });
 

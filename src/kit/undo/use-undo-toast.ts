@@ -1,5 +1,6 @@
 import { useShowToast } from '#machines/toast';
 import { useCallback } from 'react';
+import { undoMessages } from './undo.messages.ts';
 
 /** Something that was just done, and the way back. */
 export interface Undoable {
@@ -12,13 +13,11 @@ export interface Undoable {
   readonly undo: () => void;
 }
 
-const undoLabel = 'Undo';
-
 /** Says what was done, with the way back. */
 export function useUndoToast(): (done: Undoable) => void {
   const show = useShowToast();
   return useCallback(
-    ({ undo, ...toast }) => show({ ...toast, color: 'success', actions: [{ label: undoLabel, click: undo }] }),
+    ({ undo, ...toast }) => show({ ...toast, color: 'success', actions: [{ label: undoMessages.undo, click: undo }] }),
     [show],
   );
 }

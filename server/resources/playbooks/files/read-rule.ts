@@ -1,4 +1,5 @@
 import { languageNow } from '#kernel/languages';
+import { choiceOf } from '#kernel/spreadsheets';
 import type { Language } from '#languages';
 import { durationFields, maxFallbacks, moneyFields } from '#api-contract/playbooks/kinds';
 import { type RuleFacts, ruleFacts } from '#api-contract/playbooks/rules';
@@ -6,7 +7,7 @@ import { refusals } from '../playbook-refusals.messages.ts';
 import { usual, whatIsWrong } from '../rule-sense.ts';
 import type { ColumnName } from './columns.ts';
 import { fileMessages } from './playbook-files.messages.ts';
-import { checkWords, choiceOf, missingWords, severityWords, wantedWords, yesWords } from './words.ts';
+import { checkWords, missingWords, severityWords, wantedWords, yesWords } from './words.ts';
 
 /** The cells of a row by their columns; what is not there is empty. */
 export type Row = (column: ColumnName) => string;

@@ -1,8 +1,5 @@
 import type { checkKinds, missingMeanings, severities } from '#api-contract/playbooks/kinds';
-import { headingKey } from '#kernel/text';
-
-/** What a choice is called in a file, in English and in German; the first is written, the others are read as well. */
-type Names<Choice extends string> = Readonly<Record<Choice, { readonly en: string; readonly de: string }>>;
+import type { Names } from '#kernel/spreadsheets';
 
 export const severityWords: Names<(typeof severities)[number]> = {
   low: { en: 'low', de: 'niedrig' },
@@ -32,12 +29,3 @@ export const wantedWords: Names<'present' | 'absent'> = {
   present: { en: 'present', de: 'vorhanden' },
   absent: { en: 'absent', de: 'nicht vorhanden' },
 };
-
-/** The choice that a cell names in either language, or by its key; null for a word that is none. */
-export function choiceOf<Choice extends string>(names: Names<Choice>, cell: string): Choice | null {
-  const key = headingKey(cell);
-  const found = Object.entries<{ en: string; de: string }>(names).find(([choice, { en, de }]) =>
-    [choice, en, de].some((name) => headingKey(name) === key),
-  );
-  return (found?.[0] as Choice | undefined) ?? null;
-}

@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import type { controlCoverEndpoints } from '#api-contract/controls/cover';
 import type { controlEndpoints } from '#api-contract/controls/endpoints';
+import type { controlImportEndpoints } from '#api-contract/controls/import';
 import type { Calls } from '../cases.ts';
 import type { World } from '../world.ts';
 
@@ -43,7 +44,7 @@ const makeRun = async (world: World) => {
 const source = { kind: 'external' as const, url: 'https://example.com/report', label: 'Report' };
 
 /** Calls that must succeed for whoever is permitted: controls. */
-export const calls: Calls<typeof controlEndpoints & typeof controlCoverEndpoints> = {
+export const calls: Calls<typeof controlEndpoints & typeof controlCoverEndpoints & typeof controlImportEndpoints> = {
   listControls: () => ({}),
   exportControlsCsv: () => ({}),
   exportControlsXlsx: () => ({}),
@@ -53,6 +54,13 @@ export const calls: Calls<typeof controlEndpoints & typeof controlCoverEndpoints
     const control_ids = [await make(world)];
     await world.call('deleteControls', { token: world.owner.token, body: { control_ids } });
     return { body: { control_ids } };
+  },
+  importControls: async (world) => {
+    const { frameworkId } = await makeRequirement(world);
+    return {
+      query: { file_name: 'Controls.csv', framework_id: frameworkId },
+      body: new TextEncoder().encode(`Reference,Name,Requirements\n${uuid()},Locks,A.1\n`),
+    };
   },
   createControl: () => ({ body: facts() }),
   getControl: async (world) => ({ params: { controlId: await make(world) } }),

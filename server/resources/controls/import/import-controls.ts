@@ -1,0 +1,130 @@
+import { readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import { maxRequirementsPerControl } from '#api-contract/controls/fields';
+import { controlImportEndpoints } from '#api-contract/controls/import';
+import { auditMany } from '#kernel/audit';
+import { insertInto, type NewRow, selectFrom, type Tenant } from '#kernel/db';
+import { cleanFileName, type Files, type SpooledFile } from '#kernel/files';
+import { ApiError, type HandlerOf } from '#kernel/http';
+import { refusingTaken } from '#kernel/records';
+import { readTable, TableUnreadable } from '#kernel/spreadsheets';
+import { sortKey } from '#kernel/text';
+import { withFirstRun } from '../change-controls.ts';
+import { controls } from '../control-record.ts';
+import { followPlan } from '../plan-runs.ts';
+import { type ImportedRow, type Known, readTexts, understand } from './read-rows.ts';
+
+const limits = { columns: 200 };
+
+/** Adds the controls of a table. The file itself is not kept. */
+export function importControls(files: Files): HandlerOf<'importControls'> {
+  return async ({ query, upload, request, inTenant, caller }) =>
+    files.receive(upload, controlImportEndpoints.importControls.upload, request.signal, async (arrived) => {
+      const { rows, columns, unread } = await textsIn(arrived);
+      return inTenant(async (tenant) => {
+        const known = await knownTo(tenant, query.framework_id);
+        const read = understand(rows, known);
+        const taken = await refsTaken(tenant, read);
+        const fresh = read.filter(({ facts }) => !taken.has(sortKey(facts.ref)));
+        const outcome = {
+          added: fresh.length,
+          known: read.filter(({ facts }) => taken.has(sortKey(facts.ref))).map(({ facts }) => facts.ref),
+          linked: fresh.reduce((sum, { requirements }) => sum + requirements.length, 0),
+          columns: [...columns],
+          unread: [...unread],
+        };
+        if (query.check || fresh.length === 0) return { ids: [], ...outcome };
+        const call = { tenant, caller, request };
+        const ids = await add(call, fresh, { file: cleanFileName(query.file_name), frameworkId: query.framework_id });
+        return { ids, ...outcome };
+      });
+    });
+}
+
+async function textsIn({ path, mediaType }: SpooledFile) {
+  const bytes = new Uint8Array(await readFile(path));
+  const format = mediaType === 'text/csv' ? 'csv' : 'xlsx';
+  try {
+    return await readTexts(readTable({ bytes, format, limits }), format === 'csv');
+  } catch (error) {
+    throw error instanceof TableUnreadable ? new ApiError('file_damaged', { message: error.message }) : error;
+  }
+}
+
+async function knownTo(tenant: Tenant, frameworkId: string | undefined): Promise<Known> {
+  const members = await selectFrom(tenant, 'users')
+    .select(['id', 'name', 'email'])
+    .where('status', '=', 'active')
+    .execute();
+  const memberOf = (text: string) => {
+    const wanted = text.toLowerCase();
+    const found = members.filter(({ name, email }) => [name.toLowerCase(), email.toLowerCase()].includes(wanted));
+    return found.length === 1 ? found[0]?.id : undefined;
+  };
+  if (frameworkId === undefined) return { memberOf, requirementOf: null, framework: '' };
+  const framework = await selectFrom(tenant, 'frameworks')
+    .select(['name', 'adopted_version_id'])
+    .where('id', '=', frameworkId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!framework) throw new ApiError('not_found');
+  const requirements = await selectFrom(tenant, 'requirements')
+    .select(['ref', 'label'])
+    .where('version_id', '=', framework.adopted_version_id)
+    .where('assessable', '=', true)
+    .execute();
+  const byName = new Map(
+    requirements.flatMap(({ ref, label }) => [label, ref].map((name) => [name.toLowerCase(), ref])),
+  );
+  return { memberOf, requirementOf: (text) => byName.get(text.toLowerCase()), framework: framework.name };
+}
+
+/** Keys of the references that controls of the list have already. */
+async function refsTaken(tenant: Tenant, rows: readonly ImportedRow[]): Promise<Set<string>> {
+  const found = await selectFrom(tenant, 'controls')
+    .select('ref_key')
+    .where(sql<boolean>`ref_key = any(${rows.map(({ facts }) => sortKey(facts.ref))}::text[])`)
+    .where('deleted_at', 'is', null)
+    .execute();
+  return new Set(found.map(({ ref_key }) => ref_key));
+}
+
+interface Source {
+  readonly file: string;
+  readonly frameworkId: string | undefined;
+}
+
+async function add(
+  call: Parameters<typeof followPlan>[0],
+  rows: readonly ImportedRow[],
+  { file, frameworkId }: Source,
+): Promise<string[]> {
+  const { tenant, caller } = call;
+  const made = [];
+  for (const { facts, requirements } of rows) {
+    const complete = await withFirstRun(tenant, facts);
+    made.push({ id: uuid(), facts: complete, requirements: requirements.slice(0, maxRequirementsPerControl) });
+  }
+  const stored = made.map(({ id, facts }) => controls.withKeys({ ...facts, id, created_by: caller.userId }));
+  await refusingTaken(
+    controls.nameTaken,
+    () => insertInto(tenant, 'controls', stored as object[] as NewRow<'controls'>[]).execute(),
+    'rows',
+  );
+  const covered = made.flatMap(({ id, requirements }) =>
+    requirements.map((ref) => ({ control_id: id, framework_id: frameworkId ?? '', ref, covers: 'full' as const })),
+  );
+  for (let at = 0; at < covered.length; at += 1_000)
+    await insertInto(tenant, 'control_requirements', covered.slice(at, at + 1_000)).execute();
+  for (const { id, facts } of made) if (facts.status === 'operating') await followPlan(call, id);
+  await auditMany(
+    tenant,
+    made.map(({ id, facts, requirements }) => ({
+      action: 'control.created' as const,
+      target: { type: 'control' as const, id, name: facts.name },
+      after: { ...facts, file, ...(frameworkId && { framework_id: frameworkId, requirements }) },
+    })),
+  );
+  return made.map(({ id }) => id);
+}
