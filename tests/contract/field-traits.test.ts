@@ -45,6 +45,6 @@ test('a trait without such an endpoint is reported', () => {
     name: { kind: 'text', label: 'Name', export: true, import: true },
     type: { kind: 'text', label: 'Type', facet: true, param: 'kind' },
   });
-  expect(idleTraits('/api/counterparties', table)).toEqual(['name: export', 'kind: facet', 'name: import']);
+  expect(idleTraits('/api/parcels', table)).toEqual(['name: export', 'kind: facet', 'name: import']);
   expect(idleTraits('/api/cases', table)).toEqual([]);
 });
