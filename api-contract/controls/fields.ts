@@ -10,6 +10,9 @@ export const controlCovers = ['full', 'part'] as const;
 export const maxMaturity = 5;
 /** Requirements that one control covers at most. */
 export const maxRequirementsPerControl = 500;
+/** As many rows as one table of controls may have, and how large its file may be. */
+export const maxImportedControls = 500;
+export const maxControlTableBytes = 5 * 1024 * 1024;
 export const maxRunsListed = 200;
 export const maxRunNote = 4_000;
 

@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, line } from '../values.ts';
-
-/** As many rows as one table of controls may have, and how large its file may be. */
-export const maxImportedControls = 500;
-export const maxControlTableBytes = 5 * 1024 * 1024;
+import { maxControlTableBytes } from './fields.ts';
 
 export const controlColumns = [
   'ref',
@@ -38,7 +35,7 @@ export const controlImportEndpoints = {
     path: '/api/compliance/controls/import',
     access: 'compliance.write',
     summary:
-      'Add the controls of a table, the request body: CSV or XLSX, columns told by their headings, Reference and Name among them. Requirements are those of `framework_id`. Controls whose reference is in use stay as they are. Refused as a whole where a row has a problem. With `check` nothing is added.',
+      'Add the controls of a table, the request body: CSV or XLSX, columns told by their headings, Reference and Name among them. Requirements are those of `framework_id`. Controls whose reference is in use are left unchanged. Refused as a whole where a row has a problem. `check` looks at the table alone.',
     query: z.object({
       file_name: line('a file name', 255),
       framework_id: id.optional(),

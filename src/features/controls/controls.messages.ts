@@ -56,7 +56,7 @@ export const messages = localised('controls', {
   import: {
     action: 'Import',
     title: 'Import controls',
-    description: 'Rows of a spreadsheet become controls. Nothing is added before you have seen what it comes to.',
+    description: 'Rows of a spreadsheet become controls. You see what will be added first.',
     submit: { one: 'Add # control', other: 'Add # controls' },
     nothing: 'Add controls',
     framework: 'Framework',
@@ -70,7 +70,7 @@ export const messages = localised('controls', {
     nothingNew: 'Every reference of the table is in use already.',
     found: { one: '# control will be added.', other: '# controls will be added.' },
     linked: { one: '# requirement will be linked.', other: '# requirements will be linked.' },
-    known: (refs: string) => `In use already, stay as they are: ${refs}`,
+    known: (refs: string) => `Already in use, left unchanged: ${refs}`,
     columns: (names: string) => `Read: ${names}`,
     unread: (headings: string) => `Not read: ${headings}`,
     done: 'Controls imported',

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { ApiError, useApi } from '#api';
-import { type ImportedControls, maxControlTableBytes } from '#api-contract/controls/import';
+import { maxControlTableBytes } from '#api-contract/controls/fields';
+import type { ImportedControls } from '#api-contract/controls/import';
 import { controlMutations } from '#data/controls';
 import { frameworkQueries } from '#data/frameworks';
 import { Alert } from '#design-system/alert';

@@ -1,6 +1,5 @@
 import { newControl } from '#api-contract/controls/endpoints';
-import { maxMaturity } from '#api-contract/controls/fields';
-import { maxImportedControls } from '#api-contract/controls/import';
+import { maxImportedControls, maxMaturity } from '#api-contract/controls/fields';
 import type { FieldProblem } from '#api-contract/errors';
 import { languageNow } from '#kernel/languages';
 import { choiceOf, type Names, shownCell, type TableRow, unguarded } from '#kernel/spreadsheets';
