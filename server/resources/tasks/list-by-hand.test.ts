@@ -106,8 +106,12 @@ beforeAll(async () => {
   });
 });
 
+/** Filters that are mostly left out, so that something is found. */
 const several = <Value extends string>(...values: readonly Value[]) =>
-  fc.option(fc.uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength: 3 }), { nil: undefined });
+  fc.oneof(
+    { weight: 4, arbitrary: fc.constant(undefined) },
+    { weight: 1, arbitrary: fc.uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength: 3 }) },
+  );
 const isOpen = ({ status }: Row) => (openTaskStatuses as readonly string[]).includes(status);
 
 const someQuery = fc.record({
@@ -167,7 +171,7 @@ function byHand({ sort, ...asked }: Asked, { readsAll, readsContracts }: Omit<Re
 test('pages of every list hold what looking at each task and obligation finds, in order, and count it', async () => {
   const anyReader = fc.constantFrom(...Object.keys(readers));
   await fc.assert(
-    fc.asyncProperty(someQuery, anyReader, fc.integer({ min: 1, max: 30 }), async (asked, name, limit) => {
+    fc.asyncProperty(someQuery, anyReader, fc.integer({ min: 4, max: 30 }), async (asked, name, limit) => {
       const reader = readers[name] ?? { readsAll: false, readsContracts: false };
       const { isMine, ...filter } = asked;
       const query = { ...filter, assignee: isMine && me, limit } as Parameters<typeof tasksAndObligations.page>[1];
@@ -195,7 +199,7 @@ test('pages of every list hold what looking at each task and obligation finds, i
       }
       expect(backwards).toEqual(expected);
     }),
-    { numRuns: 150 },
+    { numRuns: 60 },
   );
 });
 
