@@ -11,6 +11,8 @@ export interface GroupSql {
   readonly spelling?: Fragment;
   /** The table whose rows the values name by their id, and the column that people read. */
   readonly named?: { readonly table: string; readonly text: string };
+  /** Whether the value is of what the list joins to its rows, which is left out where nothing names it. */
+  readonly joined?: true;
 }
 
 /** What was found in a document but not verified: the value of a field that has none yet, as text; null where nothing was. */

@@ -64,8 +64,9 @@ export function reportStatement(plan: Plan, selection: Selection): Fragment {
   ) out`;
 }
 
-function grouped(plan: Plan, { from, where }: Selection): Fragment {
-  const { keys, measured, hasMedian, summary } = plan;
+function grouped(plan: Plan, { from, counted = from, where }: Selection): Fragment {
+  const { keys, measured, hasMedian, source, summary } = plan;
+  const walked = keys.some(({ field }) => source.groups[field]?.joined) ? from : counted;
   const isWaiting = waitingSql(plan);
   const rows = (some: Fragment) =>
     summary ? sql`coalesce(sum(${summary.rows}) ${some}, 0)::bigint` : sql`count(*) ${some}`;
@@ -80,7 +81,7 @@ function grouped(plan: Plan, { from, where }: Selection): Fragment {
   const byKeys = keys.map((_group, at) => sql.raw(String(at + 1)));
   // What was added up may have come to nothing.
   const remaining = summary ? sql`having sum(${summary.rows}) <> 0` : sql``;
-  return sql`select ${sql.join(columns)} from ${summary?.from ?? from} where ${summary?.where ?? where}
+  return sql`select ${sql.join(columns)} from ${summary?.from ?? walked} where ${summary?.where ?? where}
     ${byKeys.length > 0 ? sql`group by ${sql.join(byKeys)} ${remaining}` : sql``}`;
 }
 

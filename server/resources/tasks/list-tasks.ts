@@ -6,6 +6,7 @@ import type { taskFilter } from '#api-contract/tasks/list';
 import type { HandlerOf } from '#kernel/http';
 import {
   conditionsOf,
+  decidingParams,
   type Fragment,
   listOf,
   listSql,
@@ -32,6 +33,10 @@ export const dueGroup: Readonly<Record<string, (scope: Scope) => Fragment>> = {
   later: (scope) => sql`t.due_key > ${endOfWeek(scope)} and t.due_date is not null`,
   undated: () => sql`t.due_key = 'infinity'`,
 };
+
+/** What is due walks in order whichever days or statuses are asked for: PostgreSQL learns nothing from such values. */
+const walked = new Set(['status', 'when']);
+const deciding = decidingParams(taskFields).filter((param) => !walked.has(param));
 
 const isOpen = (status: string) => (openTaskStatuses as readonly string[]).includes(status);
 
@@ -86,7 +91,7 @@ export const tasksAndObligations = listOf({
       // Obligations have a bin of their own, and lie in it with their contract.
       query.deleted
         ? sql`t.kind <> 'obligation'`
-        : sql`(t.kind <> 'obligation' or t.contract_id not in (
+        : sql`(t.binned_with is null or t.binned_with not in (
             select k.id from contracts k where k.organisation_id = ${scope.organisationId} and k.deleted_at is not null
           ))`,
       sql`(t.case_id is null or t.case_id not in (
@@ -94,7 +99,7 @@ export const tasksAndObligations = listOf({
       ))`,
       ...conditionsOf(taskFields, taskSql, { ...query }, scope),
     ],
-    selective: true,
+    selective: deciding.some((param) => (query as Readonly<Record<string, unknown>>)[param] !== undefined),
   }),
   search: {
     typed: ({ search }) => search,
@@ -105,10 +110,11 @@ export const tasksAndObligations = listOf({
   order: ({ sort = 'due_date' }) => orderOf(taskFields, taskSql, sort),
   beside: async (tenant, rows) => {
     const tasks = rows.filter(({ kind }) => kind !== 'obligation');
-    return {
-      blockers: await readBlockers(tenant, tasks.map(idOf)),
-      controls: await readControls(tenant, tasks.filter(({ about }) => about === null).map(idOf)),
-    };
+    const [blockers, controls] = await Promise.all([
+      readBlockers(tenant, tasks.map(idOf)),
+      readControls(tenant, tasks.filter(({ about }) => about === null).map(idOf)),
+    ]);
+    return { blockers, controls };
   },
   present: (row, { blockers, controls }): TaskRow => ({
     id: row.id,

@@ -48,11 +48,11 @@ async function readLoads({ tenant, query }: Call, first: string, count: number) 
   // By day first: of a million rows only the days are told apart, converted and added up again.
   const { rows } = await sql<Load & { person: string; at: number }>`
     select coalesce(d.person::text, ${nobody}) as person,
-      case when d.day = 'infinity' then ${undated}::int
+      case when d.day is null then ${undated}::int
         else greatest(${earlier}::int, least(${count}::int, floor((d.day - ${first}::date) / 7.0)::int)) end as at,
       sum(d.tasks)::int as tasks, sum(d.hours)::float8 as hours, sum(d.not_estimated)::int as not_estimated
     from (
-      select t.assignee_id as person, t.due_key as day, count(*) as tasks,
+      select t.assignee_id as person, t.due_date as day, count(*) as tasks,
         coalesce(sum(t.estimate_hours::numeric), 0) as hours,
         count(*) filter (where t.estimate_hours is null) as not_estimated
       from ${source} where ${where} and t.is_open group by 1, 2

@@ -126,4 +126,6 @@ interface TasksAndObligationsView {
   created_at: Date;
   updated_at: Date;
   deleted_at: Date | null;
+  /** The contract with which an obligation lies in the bin; null for tasks. */
+  binned_with: string | null;
 }

@@ -12,7 +12,7 @@ const plain = (column: string): GroupSql => ({ value: () => sql.ref(`c.${column}
 const groups: Record<Group, GroupSql> = {
   type: plain('type'),
   stage: plain('stage'),
-  status: { value: () => computedStatus },
+  status: { value: () => computedStatus, joined: true },
   counterparty: { value: () => sql`c.counterparty_key`, spelling: sql`c.counterparty` },
   our_entity: plain('our_entity'),
   owner: { value: () => sql`c.owner_id`, named: { table: 'users', text: 'name' } },
