@@ -4,13 +4,14 @@ import { fitted, textWidth } from './layout.ts';
 export interface Word {
   readonly text: string;
   readonly x: number;
-  readonly y: number;
+  /** Left out where all are in one line. */
+  readonly y?: number;
 }
 
 /** Words at their places. An element of text is dear to lay out: all of a kind are one. */
-export function Words({ className, words }: { className: string; words: readonly Word[] }) {
+export function Words({ className, words, y: line }: { className: string; words: readonly Word[]; y?: number }) {
   return (
-    <text className={className}>
+    <text className={className} y={line}>
       {words.map(({ text, x, y }, index) => (
         <tspan key={index} x={x} y={y}>
           {text}
@@ -62,7 +63,7 @@ export function CategoryLabels({
   const step = Math.max(1, Math.ceil(widest / Math.max(band, 0.01)));
   const room = Math.max(band * step - 6, 24);
   const words = labels.flatMap((label, index) =>
-    index % step === 0 ? [{ text: fitted(label, room), x: at(index), y }] : [],
+    index % step === 0 ? [{ text: fitted(label, room), x: at(index) }] : [],
   );
-  return <Words className="chart-label" words={words} />;
+  return <Words className="chart-label" words={words} y={y} />;
 }

@@ -84,7 +84,7 @@ export const Frame = /* @__PURE__ */ chakra('div', {
           paddingBlock: '1',
         },
         '& .tree-cell[data-main]': { gridColumn: '1 / -1', gridRow: '2', paddingInlineStart: '9' },
-        '& .tree-cell[data-state]': { gridColumn: '2', gridRow: '1' },
+        '& .tree-cell[data-state]': { gridColumn: '2', gridRow: '1', overflowClipMargin: 'content-box' },
       },
       false: {},
     },
