@@ -1,6 +1,26 @@
 import type { ScaleLinear } from 'd3-scale';
 import { fitted, textWidth } from './layout.ts';
 
+export interface Word {
+  readonly text: string;
+  readonly x: number;
+  /** Left out where all are in one line. */
+  readonly y?: number;
+}
+
+/** Words at their places. An element of text is dear to lay out: all of a kind are one. */
+export function Words({ className, words, y: line }: { className: string; words: readonly Word[]; y?: number }) {
+  return (
+    <text className={className} y={line}>
+      {words.map(({ text, x, y }, index) => (
+        <tspan key={index} x={x} y={y}>
+          {text}
+        </tspan>
+      ))}
+    </text>
+  );
+}
+
 /** Values across a chart: lines behind the marks, figures at the start. */
 export function ValueLines({
   scale,
@@ -13,20 +33,18 @@ export function ValueLines({
   to: number;
   tick: (value: number) => string;
 }) {
-  return scale.ticks(4).map((value) => (
-    <g key={value}>
-      <line
-        className={value === 0 ? 'chart-zero' : 'chart-grid'}
-        x1={from}
-        x2={to}
-        y1={scale(value)}
-        y2={scale(value)}
+  const values = scale.ticks(4);
+  const linesAt = (drawn: readonly number[]) => drawn.map((value) => `M${from} ${scale(value)}H${to}`).join('');
+  return (
+    <>
+      <path className="chart-grid" d={linesAt(values.filter((value) => value !== 0))} />
+      <path className="chart-zero" d={linesAt(values.filter((value) => value === 0))} />
+      <Words
+        className="chart-figure"
+        words={values.map((value) => ({ text: tick(value), x: from - 6, y: scale(value) }))}
       />
-      <text className="chart-figure" x={from - 6} y={scale(value)}>
-        {tick(value)}
-      </text>
-    </g>
-  ));
+    </>
+  );
 }
 
 /** Labels under a chart: as many as there is room for. */
@@ -43,13 +61,9 @@ export function CategoryLabels({
 }) {
   const widest = Math.min(96, Math.max(...labels.map(textWidth), 1) + 12);
   const step = Math.max(1, Math.ceil(widest / Math.max(band, 0.01)));
-  return labels.flatMap((label, index) =>
-    index % step === 0 ? (
-      <text key={index} className="chart-label" x={at(index)} y={y}>
-        {fitted(label, Math.max(band * step - 6, 24))}
-      </text>
-    ) : (
-      []
-    ),
+  const room = Math.max(band * step - 6, 24);
+  const words = labels.flatMap((label, index) =>
+    index % step === 0 ? [{ text: fitted(label, room), x: at(index) }] : [],
   );
+  return <Words className="chart-label" words={words} y={y} />;
 }

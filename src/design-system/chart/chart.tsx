@@ -7,7 +7,6 @@ import { chartMessages as texts } from '../messages/chart.messages.ts';
 import { type ChartData, type ChartKind, extremesOf, type Mark, valueAt } from './chart-data.ts';
 import { ChartTable } from './chart-table.tsx';
 import { fillOf } from './layout.ts';
-import { Patterns } from './patterns.tsx';
 import { Plot } from './plot.tsx';
 
 export interface ChartProps {
@@ -101,8 +100,7 @@ function Legend({ id, data }: { id: string; data: ChartData }) {
       {data.series.map((series, at) => (
         <HStack as="li" key={series.id} gap="1.5">
           <svg width="12" height="12" aria-hidden>
-            <Patterns id={`${id}-key-${at}`} />
-            <rect width="12" height="12" fill={fillOf({ id: `${id}-key-${at}` }, at)} />
+            <rect width="12" height="12" fill={fillOf({ id }, at)} />
           </svg>
           <Text textStyle="xs">{series.label}</Text>
         </HStack>

@@ -1,5 +1,5 @@
 import { scaleBand } from 'd3-scale';
-import { CategoryLabels } from './axes.tsx';
+import { CategoryLabels, Words } from './axes.tsx';
 import { extremesOf, type Mark, marksOf, valueAt } from './chart-data.ts';
 import { type Box, fitted, type Frame, type Layout, textWidth } from './layout.ts';
 
@@ -33,11 +33,14 @@ export function heatLayout(frame: Frame): Layout {
     },
     view: (
       <>
-        {data.series.map(({ id, label }, series) => (
-          <text key={id} className="chart-name" x={names - 8} y={(y(series) ?? 0) + y.bandwidth() / 2}>
-            {fitted(label, names - 8)}
-          </text>
-        ))}
+        <Words
+          className="chart-name"
+          words={data.series.map(({ label }, series) => ({
+            text: fitted(label, names - 8),
+            x: names - 8,
+            y: (y(series) ?? 0) + y.bandwidth() / 2,
+          }))}
+        />
         {marksOf(data).map((mark) => {
           const [box, value] = [boxOf(mark), valueAt(data, mark) ?? 0];
           const share = Math.round((Math.max(0, value) / most) * 40);

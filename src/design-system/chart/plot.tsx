@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../visually-hidden/index.ts';
 import { type ChartData, type ChartKind, type Mark, valueAt, walk } from './chart-data.ts';
 import { columnsLayout } from './columns-layout.tsx';
 import { heatLayout } from './heat-layout.tsx';
-import { type Box, type Frame, type Layout, textWidth } from './layout.ts';
+import { type Box, fills, type Frame, type Layout, textWidth } from './layout.ts';
 import { linesLayout } from './lines-layout.tsx';
 import { Patterns } from './patterns.tsx';
 import { ringLayout } from './ring-layout.tsx';
@@ -73,7 +73,7 @@ export function Plot({ id, kind, title, data, height, formatValue, onOpen }: Pro
     >
       {layout && width && (
         <svg viewBox={`0 0 ${width} ${height}`} height={height} aria-hidden>
-          <Patterns id={id} />
+          <Patterns id={id} used={kind === 'donut' ? fills : data.series.length} />
           {layout.view}
           {active && <ActiveMark box={layout.boxOf(active)} />}
         </svg>

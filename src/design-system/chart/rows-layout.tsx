@@ -1,4 +1,5 @@
 import { scaleBand, scaleLinear } from 'd3-scale';
+import { Words } from './axes.tsx';
 import type { Mark } from './chart-data.ts';
 import { type Box, fillOf, fitted, type Frame, type Layout, textWidth } from './layout.ts';
 
@@ -33,27 +34,30 @@ export function rowsLayout(frame: Frame): Layout {
     view: (
       <>
         <line className="chart-zero" x1={x(0)} x2={x(0)} y1={0} y2={height} />
-        {data.categories.map(({ id, label }, category) => (
-          <text key={id} className="chart-name" x={names - 8} y={(y(category) ?? 0) + y.bandwidth() / 2}>
-            {fitted(label, names - 8)}
-          </text>
-        ))}
-        {data.series.map(({ id, values }, series) => (
-          <g key={id} fill={fillOf(frame, series)}>
-            {places.map((category) => {
-              const box = boxOf({ category, series });
-              if (!box) return null;
-              return (
-                <g key={category}>
-                  <rect {...box} />
-                  <text className="chart-beside" x={box.x + box.width + 6} y={box.y + box.height / 2}>
-                    {tick(values[category] ?? 0)}
-                  </text>
-                </g>
-              );
-            })}
-          </g>
-        ))}
+        <Words
+          className="chart-name"
+          words={data.categories.map(({ label }, category) => ({
+            text: fitted(label, names - 8),
+            x: names - 8,
+            y: (y(category) ?? 0) + y.bandwidth() / 2,
+          }))}
+        />
+        {data.series.map(({ id, values }, series) => {
+          const boxes = places.map((category) => boxOf({ category, series }));
+          return (
+            <g key={id} fill={fillOf(frame, series)}>
+              {boxes.map((box, category) => box && <rect key={category} {...box} />)}
+              <Words
+                className="chart-beside"
+                words={boxes.flatMap((box, category) =>
+                  box
+                    ? [{ text: tick(values[category] ?? 0), x: box.x + box.width + 6, y: box.y + box.height / 2 }]
+                    : [],
+                )}
+              />
+            </g>
+          );
+        })}
       </>
     ),
   };

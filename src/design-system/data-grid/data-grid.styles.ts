@@ -6,6 +6,7 @@ export const parts = { row: 'grid-row', head: 'grid-head', name: 'grid-name', ce
 export const Frame = /* @__PURE__ */ chakra('div', {
   base: {
     position: 'relative',
+    isolation: 'isolate',
     overflow: 'auto',
     flex: '1',
     minHeight: '0',
@@ -18,7 +19,6 @@ export const Frame = /* @__PURE__ */ chakra('div', {
       insetInlineStart: '0',
       top: '0',
       height: 'var(--row-height)',
-      contain: 'layout style',
     },
     '& .grid-head': { position: 'sticky', zIndex: '2', height: 'var(--head-height)', bg: 'bg.subtle' },
     '& .grid-name, & .grid-cell': {
@@ -27,7 +27,8 @@ export const Frame = /* @__PURE__ */ chakra('div', {
       gap: '1.5',
       height: 'full',
       paddingInline: '3',
-      overflow: 'hidden',
+      // Hundreds of cells: they clip without being able to scroll.
+      overflow: 'clip',
       whiteSpace: 'nowrap',
       borderBlockEndWidth: '1px',
       borderInlineEndWidth: '1px',
@@ -50,7 +51,7 @@ export const Frame = /* @__PURE__ */ chakra('div', {
     '& .grid-name > :first-child, & .grid-cell > :first-child': {
       minWidth: '0',
       flex: '1',
-      overflow: 'hidden',
+      overflow: 'clip',
       textOverflow: 'ellipsis',
     },
     '& .grid-cell[data-active]': { boxShadow: 'inset 0 0 0 1px {colors.border.control}' },

@@ -2,6 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import {
   type CSSProperties,
   type KeyboardEvent,
+  type MouseEvent,
   type ReactNode,
   useEffect,
   useEffectEvent,
@@ -103,6 +104,16 @@ export function DataGrid(props: DataGridProps) {
     else act?.(active);
   };
 
+  // Cells have neither handlers nor names of their own: there are hundreds, and scrolling makes all of them anew.
+  const onClick = (event: MouseEvent) => {
+    const pressed = (event.target as Element).closest('[role=gridcell]');
+    if (!pressed) return;
+    const place = { row: Number(pressed.parentElement?.ariaRowIndex) - 2, column: Number(pressed.ariaColIndex) - 2 };
+    if (isActive(place)) onOpen?.(place);
+    else goTo(place);
+  };
+  const isActive = ({ row, column }: GridPlace) => active.row === row && active.column === column;
+
   const widths = {
     '--row-height': `${rowHeight}px`,
     '--head-height': `${headHeight}px`,
@@ -110,7 +121,6 @@ export function DataGrid(props: DataGridProps) {
     '--column-width': `${columnWidth}px`,
   } as CSSProperties;
   const width = across.getTotalSize();
-  const idOf = ({ row, column }: GridPlace) => `${id}-${row}-${column}`;
   return (
     <Frame
       ref={scroller}
@@ -118,12 +128,13 @@ export function DataGrid(props: DataGridProps) {
       aria-label={label}
       aria-rowcount={rowCount + 1}
       aria-colcount={columns.length + 1}
-      aria-activedescendant={rowCount > 0 ? idOf(active) : undefined}
+      aria-activedescendant={rowCount > 0 ? id : undefined}
       tabIndex={0}
       onKeyDown={onKeyDown}
       style={widths}
     >
-      <div role="rowgroup" style={{ position: 'relative', width, height: rows.getTotalSize() }}>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the grid has the focus and the keys */}
+      <div role="rowgroup" style={{ position: 'relative', width, height: rows.getTotalSize() }} onClick={onClick}>
         <div role="row" aria-rowindex={1} className={`${parts.row} ${parts.head}`} style={{ width }}>
           <div role="columnheader" aria-colindex={1} className={parts.name}>
             {corner}
@@ -146,26 +157,24 @@ export function DataGrid(props: DataGridProps) {
             role="row"
             aria-rowindex={item.index + 2}
             className={parts.row}
-            style={{ width, transform: `translateY(${item.start}px)` }}
+            style={{ width, top: item.start }}
           >
             <div role="rowheader" aria-colindex={1} className={parts.name}>
               {rowName(item.index)}
             </div>
             {shownColumns.map(({ index, start }) => {
               const place = { row: item.index, column: index };
-              const isActive = active.row === place.row && active.column === place.column;
+              const isHere = isActive(place);
               return (
-                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the grid has the focus and the keys
                 <div
                   key={columns[index]?.id}
-                  id={idOf(place)}
+                  id={isHere ? id : undefined}
                   role="gridcell"
                   aria-colindex={index + 2}
-                  aria-selected={isActive}
+                  aria-selected={isHere}
                   className={parts.cell}
-                  data-active={isActive || undefined}
+                  data-active={isHere || undefined}
                   style={{ insetInlineStart: start }}
-                  onClick={() => (isActive ? onOpen?.(place) : goTo(place))}
                 >
                   {cell(place)}
                 </div>

@@ -44,6 +44,7 @@ export interface TreeGridProps<Data> {
   readonly rows: readonly TreeGridRow[];
   /** What a row shows: the same object until it is another thing, so that other rows aren’t drawn again. */
   readonly dataOf: (id: string) => Data;
+  /** Words, or an element that is no higher than a line of them. */
   readonly cell: (column: string, row: TreeGridRow, data: Data) => ReactNode;
   readonly active: string | null;
   readonly selected: ReadonlySet<string>;
@@ -123,7 +124,7 @@ export function TreeGrid<Data>(props: TreeGridProps<Data>) {
       role="treegrid"
       aria-label={label}
       aria-rowcount={rows.length + 1}
-      aria-colcount={columns.length}
+      aria-colcount={cards ? columns.length : undefined}
       aria-multiselectable
       aria-activedescendant={items.some(({ index }) => index === at) ? `${id}-${at}` : undefined}
       tabIndex={0}
@@ -133,14 +134,9 @@ export function TreeGrid<Data>(props: TreeGridProps<Data>) {
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the grid has the focus and the keys */}
       <div role="rowgroup" className={parts.body} style={{ height: virtual.getTotalSize() }} onClick={onClick}>
         <div role="row" aria-rowindex={1} className={`${parts.row} ${parts.head}`}>
-          {columns.map((column, index) => (
-            <div
-              key={column.id}
-              role="columnheader"
-              aria-colindex={index + 1}
-              className={index === 0 ? `${parts.cell} ${parts.name}` : parts.cell}
-            >
-              <span>{column.header}</span>
+          {columns.map((column) => (
+            <div key={column.id} role="columnheader" className={parts.cell}>
+              {column.header}
             </div>
           ))}
         </div>
@@ -150,14 +146,14 @@ export function TreeGrid<Data>(props: TreeGridProps<Data>) {
             row && (
               <Row
                 key={row.id}
-                id={`${id}-${index}`}
+                id={index === at ? `${id}-${at}` : undefined}
                 index={index}
                 start={start}
                 row={row}
                 data={dataOf(row.id)}
                 columns={columns}
                 cell={cell as (column: string, row: TreeGridRow, data: unknown) => ReactNode}
-                isActive={index === at}
+                cards={cards}
                 isSelected={selected.has(row.id)}
               />
             )
@@ -168,18 +164,18 @@ export function TreeGrid<Data>(props: TreeGridProps<Data>) {
   );
 }
 
-interface RowProps extends Pick<TreeGridProps<unknown>, 'columns' | 'cell'> {
-  readonly id: string;
+interface RowProps extends Pick<TreeGridProps<unknown>, 'columns' | 'cell' | 'cards'> {
+  /** Of the active row, for the grid to name. */
+  readonly id: string | undefined;
   readonly index: number;
   readonly start: number;
   readonly row: TreeGridRow;
   readonly data: unknown;
-  readonly isActive: boolean;
   readonly isSelected: boolean;
 }
 
 const Row = memo(function Row(props: RowProps) {
-  const { id, index, start, row, data, columns, cell, isActive, isSelected } = props;
+  const { id, index, start, row, data, columns, cell, cards, isSelected } = props;
   return (
     <div
       id={id}
@@ -192,27 +188,28 @@ const Row = memo(function Row(props: RowProps) {
       aria-selected={isSelected}
       className={parts.row}
       data-row={row.id}
-      data-active={isActive || undefined}
+      data-active={id === undefined ? undefined : true}
       data-group={row.look === 'group' || undefined}
       data-quiet={row.look === 'quiet' || undefined}
-      style={{ transform: `translateY(${start}px)`, '--level': row.level - 1 } as CSSProperties}
+      style={{ top: start }}
     >
       {columns.map((column, at) => (
         <div
           key={column.id}
           role={at === 0 ? 'rowheader' : 'gridcell'}
-          aria-colindex={at + 1}
+          // Where all columns are there, their order says it.
+          aria-colindex={cards ? at + 1 : undefined}
           className={at === 0 ? `${parts.cell} ${parts.name}` : parts.cell}
           data-main={column.onCard === 'main' || undefined}
           data-state={column.onCard === 'state' || undefined}
-          data-wide={(at > 0 && !column.onCard) || undefined}
+          style={at === 0 ? ({ '--level': row.level - 1 } as CSSProperties) : undefined}
         >
-          {at === 0 && (
-            <span className={parts.toggle} aria-hidden data-toggle={row.expanded !== null || undefined}>
-              {row.expanded !== null && <ChevronRight />}
+          {at === 0 && row.expanded !== null && (
+            <span className={parts.toggle} aria-hidden data-toggle>
+              <ChevronRight />
             </span>
           )}
-          {cell(column.id, row, data)}
+          {column.onCard === 'main' ? <span>{cell(column.id, row, data)}</span> : cell(column.id, row, data)}
         </div>
       ))}
     </div>

@@ -12,10 +12,8 @@ import { useWindow } from '#design-system/window';
 import { hasRoom, isCounted } from './arrange.ts';
 import { DashboardActions, type DashboardActionsProps } from './dashboard-actions.tsx';
 import { dashboardMessages as texts } from './dashboards.messages.ts';
-import { FigureTime } from './figures/figure-time.tsx';
-import { FigureView } from './figures/figure-view.tsx';
+import { Figures, WidgetFigure, WidgetTime } from './figures/figures.tsx';
 import type { Lists } from './figures/rows-link.tsx';
-import { useFigures } from './figures/use-figures.ts';
 import { DashboardGrid } from './grid/dashboard-grid.tsx';
 import { useGridEditor } from './grid/use-grid-editor.ts';
 import { LayoutFailure } from './layout-failure.tsx';
@@ -48,7 +46,6 @@ export function DashboardPage({ switcher, lists, wheel, renderReadiness, ...prop
   const { name, mine, widgets } = dashboard;
   const changes = useWidgetChanges(dashboard, onDone);
   const editor = useGridEditor(widgets, changes.store);
-  const figureOf = useFigures(dashboard);
   const [drawer, setDrawer] = useState<Widget | 'new' | null>(null);
   const isNarrow = useWindow(oneColumn);
   const { snapshot, send } = editor;
@@ -89,38 +86,40 @@ export function DashboardPage({ switcher, lists, wheel, renderReadiness, ...prop
           actions={add}
         />
       ) : (
-        <DashboardGrid
-          name={name}
-          editor={editor}
-          isArrangeable={mine && !isNarrow}
-          metaOf={(widget) => isCounted(widget) && <FigureTime at={figureOf(widget).staleSince} />}
-          menuOf={
-            mine
-              ? (widget) => (
-                  <MoreMenu
-                    small
-                    label={texts.actions.widget(widget.title)}
-                    items={[
-                      {
-                        id: 'edit',
-                        label: texts.actions.edit,
-                        icon: <Pencil aria-hidden />,
-                        onSelect: () => setDrawer(widget),
-                      },
-                      removal(texts.actions.removeWidget, () => void changes.remove(widget).catch(() => undefined)),
-                    ]}
-                  />
-                )
-              : undefined
-          }
-        >
-          {(widget) => {
-            if (widget.kind === 'text') return <TextNote text={widget.text} />;
-            if (widget.kind === 'wheel') return wheel;
-            if (widget.kind === 'compliance') return renderReadiness(widget.shows);
-            return <FigureView widget={widget} lists={lists} mine={mine} {...figureOf(widget)} />;
-          }}
-        </DashboardGrid>
+        <Figures of={dashboard}>
+          <DashboardGrid
+            name={name}
+            editor={editor}
+            isArrangeable={mine && !isNarrow}
+            metaOf={(widget) => isCounted(widget) && <WidgetTime widget={widget} />}
+            menuOf={
+              mine
+                ? (widget) => (
+                    <MoreMenu
+                      small
+                      label={texts.actions.widget(widget.title)}
+                      items={[
+                        {
+                          id: 'edit',
+                          label: texts.actions.edit,
+                          icon: <Pencil aria-hidden />,
+                          onSelect: () => setDrawer(widget),
+                        },
+                        removal(texts.actions.removeWidget, () => void changes.remove(widget).catch(() => undefined)),
+                      ]}
+                    />
+                  )
+                : undefined
+            }
+          >
+            {(widget) => {
+              if (widget.kind === 'text') return <TextNote text={widget.text} />;
+              if (widget.kind === 'wheel') return wheel;
+              if (widget.kind === 'compliance') return renderReadiness(widget.shows);
+              return <WidgetFigure widget={widget} lists={lists} mine={mine} />;
+            }}
+          </DashboardGrid>
+        </Figures>
       )}
       {drawer !== null && (
         <Suspense>

@@ -25,13 +25,13 @@ export const resultTones = { met: 'success', partly: 'warning', not_met: 'danger
 
 export function requirementCell(column: string, row: Row, format: Format) {
   const { label, title, assessable, applicable, result, stale, evidence } = row;
-  if (column === 'ref') return <span>{label}</span>;
-  if (column === 'title') return <span>{title}</span>;
+  if (column === 'ref') return label;
+  if (column === 'title') return title;
   if (!assessable) return null;
   if (column === 'evidence')
-    return <span>{stale ? texts.outOfDate : evidence === 0 ? messages.nothing : format.number(evidence)}</span>;
-  if (!applicable) return <span>{texts.notApplicable}</span>;
-  if (result === null) return <span>{messages.nothing}</span>;
+    return stale ? texts.outOfDate : evidence === 0 ? messages.nothing : format.number(evidence);
+  if (!applicable) return texts.notApplicable;
+  if (result === null) return messages.nothing;
   return (
     <Badge plain tone={resultTones[result]}>
       {messages.results[result]}

@@ -19,7 +19,7 @@ const FigureTable = lazy(() => import('./figure-table.tsx').then((module) => ({ 
 
 const { figures: texts } = dashboardMessages;
 
-interface FigureViewProps extends Figure {
+export interface FigureViewProps extends Figure {
   readonly widget: CountedWidget;
   readonly lists: Lists;
   /** The reader’s own, and theirs to change. */

@@ -19,38 +19,35 @@ export const resultTones = { met: 'success', partly: 'warning', not_met: 'danger
 
 /** One cell of a requirement; sums where others stand below a row that can’t be assessed itself. */
 export function requirementCell(column: string, { row, answer, sums }: RequirementData, format: Format) {
-  if (column === 'ref') return <span>{row.label}</span>;
-  if (column === 'title') return <span>{row.title}</span>;
-  if (!row.assessable) return column === 'result' ? spanned(withoutAnswer(row, sums, format)) : null;
+  if (column === 'ref') return row.label;
+  if (column === 'title') return row.title;
+  if (!row.assessable) return column === 'result' ? withoutAnswer(row, sums, format) : null;
   if (!answer) return null;
   const { applicable, result, score, assignee, due } = answer;
   switch (column) {
     case 'applicable':
-      return <span>{applicable ? texts.applies : texts.appliesNot}</span>;
+      return applicable ? texts.applies : texts.appliesNot;
     case 'result':
-      if (!applicable) return <span>{texts.appliesNot}</span>;
+      if (!applicable) return texts.appliesNot;
       return result === null ? (
-        <span>{messages.nothing}</span>
+        messages.nothing
       ) : (
         <Badge plain tone={resultTones[result]}>
           {messages.results[result]}
         </Badge>
       );
     case 'score':
-      return score === null ? null : <span>{format.number(score)}</span>;
+      return score === null ? null : format.number(score);
     case 'evidence':
-      return spanned(attention(answer));
+      return attention(answer);
     case 'owner':
-      return spanned(assignee?.name);
+      return assignee?.name;
     case 'due':
-      return due === null ? null : <span>{format.date(due)}</span>;
+      return due === null ? null : format.date(due);
     default:
       return null;
   }
 }
-
-/** Of most requirements most is unsaid: hundreds of elements that nobody sees. */
-const spanned = (text: string | undefined) => (text ? <span>{text}</span> : null);
 
 function withoutAnswer(row: OutlineRow, sums: ScoreSums | null, format: Format): string {
   if (row.withdrawn) return texts.withdrawn;

@@ -155,18 +155,18 @@ export function SoaTab({ assessment, answers, outline, onOpen, can }: SoaTabProp
 const isIncomplete = ({ applicable, reasons }: Answer) => applicable && reasons.length === 0;
 
 function soaCell(column: string, { label, title, assessable }: OutlineRow, answer: Answer) {
-  if (column === 'ref') return <span>{label}</span>;
-  if (column === 'title') return <span>{title}</span>;
+  if (column === 'ref') return label;
+  if (column === 'title') return title;
   if (!assessable) return null;
   switch (column) {
     case 'applicable':
-      return <span>{answer.applicable ? columnTexts.applies : columnTexts.appliesNot}</span>;
+      return answer.applicable ? columnTexts.applies : columnTexts.appliesNot;
     case 'reasons':
       if (!answer.applicable) return null;
-      return <span>{answer.reasons.map((reason) => messages.reasons[reason]).join(', ') || texts.noReason}</span>;
+      return answer.reasons.map((reason) => messages.reasons[reason]).join(', ') || texts.noReason;
     case 'justification':
-      return <span>{answer.justification}</span>;
+      return answer.justification;
     default:
-      return <span>{answer.applicable && answer.result !== null ? messages.results[answer.result] : ''}</span>;
+      return answer.applicable && answer.result !== null ? messages.results[answer.result] : '';
   }
 }
