@@ -19,6 +19,8 @@ export interface PdfjsReader {
 
 export interface PdfjsLibrary extends PdfjsReader {
   components: PdfjsComponents;
+  /** Letters of the text layer, for the document to know when there are pages. */
+  textFonts: readonly FontFace[];
 }
 
 interface Build {
@@ -60,8 +62,8 @@ export const loadPdfjs: () => Promise<PdfjsLibrary> = /* @__PURE__ */ once(async
   guardGlobalListeners(core);
   keepArrowMoves(core);
   keepDrawingSizes(core);
-  const [reader] = await Promise.all([loadReader(), loadTextLayerFonts(core)]);
-  return { ...reader, components };
+  const [reader, textFonts] = await Promise.all([loadReader(), loadTextLayerFonts(core)]);
+  return { ...reader, components, textFonts };
 });
 
 /** The modern build takes for granted what only recent browsers have. */

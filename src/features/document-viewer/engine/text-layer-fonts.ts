@@ -17,14 +17,16 @@ const standIns = [
 const asSetOnThePage: FontFaceDescriptors = { featureSettings: '"kern" 0, "liga" 0' };
 
 /**
- * Lay the invisible text over the pages in these letters, so that what is selected, found and highlighted stands where
+ * Fetch these letters for the invisible text over the pages, so that what is selected, found and highlighted stands where
  * it is drawn, whatever fonts a system has. One that cannot be fetched is left to the system.
  */
-export async function loadTextLayerFonts({ TextLayer }: PdfjsCore): Promise<void> {
-  await Promise.allSettled(
+export async function loadTextLayerFonts({ TextLayer }: PdfjsCore): Promise<FontFace[]> {
+  const loaded = await Promise.allSettled(
     standIns.map(async ({ generic, family, url }) => {
-      document.fonts.add(await new FontFace(family, `url(${url})`, asSetOnThePage).load());
+      const face = await new FontFace(family, `url(${url})`, asSetOnThePage).load();
       TextLayer.fontFamilyMap.set(generic, `"${family}", ${generic}`);
+      return face;
     }),
   );
+  return loaded.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
 }
