@@ -136,7 +136,7 @@ export function buildParts(
   const prepare = () => {
     namePages(viewer, words.pageLabel);
     // Whenever a font comes, everything is laid out and painted anew; with the pages it is anyway.
-    for (const face of textFonts) document.fonts.add(face);
+    for (const { face } of textFonts) document.fonts.add(face);
   };
   eventBus.on('pagesinit', prepare, { signal: taking.signal });
   eventBus.on('pagerendered', (told: PdfjsEvents['pagerendered']) => reportBrokenPage(viewer, told, words.brokenPage), {
