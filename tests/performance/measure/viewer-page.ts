@@ -37,7 +37,8 @@ export async function inOwnBrowser<Result>(measure: (page: Page) => Promise<Resu
 export async function untilDrawn(page: Page, number: number): Promise<void> {
   await page.evaluate(
     (wanted) =>
-      new Promise<void>((resolve) => {
+      new Promise<void>((resolve, reject) => {
+        setTimeout(() => reject(new Error(`Page ${wanted} is not drawn after 30 seconds.`)), 30_000);
         const look = () => {
           const sheet = document.querySelector(`.page[data-page-number="${wanted}"]`);
           if (!sheet?.querySelector('canvas') || !sheet.querySelector('.textLayer span')) return;
