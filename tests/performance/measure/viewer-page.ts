@@ -33,9 +33,22 @@ export async function inOwnBrowser<Result>(measure: (page: Page) => Promise<Resu
   }
 }
 
-/** Wait until a page of the document is drawn, its text with it. */
+/** Wait until a page of the document is drawn, its text with it: told by the page at once, not asked for now and then. */
 export async function untilDrawn(page: Page, number: number): Promise<void> {
-  const sheet = page.locator(`.page[data-page-number="${number}"]`);
-  await sheet.locator('.textLayer span').first().waitFor({ state: 'attached' });
-  await sheet.locator('canvas').first().waitFor();
+  await page.evaluate(
+    (wanted) =>
+      new Promise<void>((resolve, reject) => {
+        setTimeout(() => reject(new Error(`Page ${wanted} is not drawn after 30 seconds.`)), 30_000);
+        const look = () => {
+          const sheet = document.querySelector(`.page[data-page-number="${wanted}"]`);
+          if (!sheet?.querySelector('canvas') || !sheet.querySelector('.textLayer span')) return;
+          watcher.disconnect();
+          resolve();
+        };
+        const watcher = new MutationObserver(look);
+        watcher.observe(document, { subtree: true, childList: true });
+        look();
+      }),
+    number,
+  );
 }

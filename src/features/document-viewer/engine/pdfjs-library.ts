@@ -4,7 +4,7 @@ import { keepArrowMoves } from './arrow-moves.ts';
 import { keepDrawingSizes } from './drawing-sizes.ts';
 import { guardGlobalListeners } from './event-fence.ts';
 import { hasStandardFonts } from './system-fonts.ts';
-import { loadTextLayerFonts } from './text-layer-fonts.ts';
+import { loadTextFonts, nameForTextLayer, type TextFont } from './text-layer-fonts.ts';
 
 export type PdfjsCore = typeof Core;
 export type PdfjsComponents = typeof Components;
@@ -19,6 +19,8 @@ export interface PdfjsReader {
 
 export interface PdfjsLibrary extends PdfjsReader {
   components: PdfjsComponents;
+  /** Letters of the text layer, for the document to know when there are pages. */
+  textFonts: readonly TextFont[];
 }
 
 interface Build {
@@ -44,24 +46,25 @@ const loadBuild = /* @__PURE__ */ once(() => (runsModernBuild() ? modernBuild() 
 
 /** Load of pdf.js what shows pages, once. */
 export const loadReader: () => Promise<PdfjsReader> = /* @__PURE__ */ once(async () => {
-  const { core, workerUrl } = await loadBuild();
+  const [{ core, workerUrl }, systemFonts] = await Promise.all([loadBuild(), hasStandardFonts()]);
   core.GlobalWorkerOptions.workerSrc = workerUrl;
-  const systemFonts = await hasStandardFonts();
   return { core, systemFonts, startWorker: () => new Worker(trusted(workerUrl), { type: 'module' }) };
 });
 
 /** Load pdf.js with its components and editors, once. */
 export const loadPdfjs: () => Promise<PdfjsLibrary> = /* @__PURE__ */ once(async () => {
-  const [components] = await Promise.all([
+  const [reader, components, textFonts] = await Promise.all([
+    loadReader(),
     loadBuild().then(({ loadComponents }) => loadComponents()),
+    loadTextFonts(),
     import('pdfjs-dist/web/pdf_viewer.css'),
   ]);
-  const { core } = await loadBuild();
+  const { core } = reader;
   guardGlobalListeners(core);
   keepArrowMoves(core);
   keepDrawingSizes(core);
-  const [reader] = await Promise.all([loadReader(), loadTextLayerFonts(core)]);
-  return { ...reader, components };
+  nameForTextLayer(core, textFonts);
+  return { ...reader, components, textFonts };
 });
 
 /** The modern build takes for granted what only recent browsers have. */

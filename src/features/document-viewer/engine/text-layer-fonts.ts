@@ -16,15 +16,27 @@ const standIns = [
 /** A page says itself which letters stand closer together or as one. */
 const asSetOnThePage: FontFaceDescriptors = { featureSettings: '"kern" 0, "liga" 0' };
 
+/** Letters that have arrived, and which general family of CSS they stand for. */
+export interface TextFont {
+  generic: string;
+  face: FontFace;
+}
+
 /**
- * Lay the invisible text over the pages in these letters, so that what is selected, found and highlighted stands where
+ * Fetch these letters for the invisible text over the pages, so that what is selected, found and highlighted stands where
  * it is drawn, whatever fonts a system has. One that cannot be fetched is left to the system.
  */
-export async function loadTextLayerFonts({ TextLayer }: PdfjsCore): Promise<void> {
-  await Promise.allSettled(
-    standIns.map(async ({ generic, family, url }) => {
-      document.fonts.add(await new FontFace(family, `url(${url})`, asSetOnThePage).load());
-      TextLayer.fontFamilyMap.set(generic, `"${family}", ${generic}`);
-    }),
+export async function loadTextFonts(): Promise<TextFont[]> {
+  const loaded = await Promise.allSettled(
+    standIns.map(async ({ generic, family, url }) => ({
+      generic,
+      face: await new FontFace(family, `url(${url})`, asSetOnThePage).load(),
+    })),
   );
+  return loaded.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+}
+
+/** Have pdf.js lay the text in these letters, once the document knows them. */
+export function nameForTextLayer({ TextLayer }: PdfjsCore, fonts: readonly TextFont[]): void {
+  for (const { generic, face } of fonts) TextLayer.fontFamilyMap.set(generic, `"${face.family}", ${generic}`);
 }

@@ -116,11 +116,8 @@ export class ViewerEngine {
 
   /** Show the document, where it was left if that is known. Settles when the pages have their places; the promise within, when the first is drawn. */
   async show(): Promise<{ drawn: Promise<void> }> {
-    const laidOut = this.#laidOut();
     const drawn = firstPageDrawn(this.parts);
-    this.#put(this.#document);
-    await laidOut;
-    if (!this.#closed) this.reading.begin(this.#document, readPlace(this.key), this.#options.initialFit);
+    await this.#put(this.#document, readPlace(this.key));
     return { drawn };
   }
 
@@ -136,10 +133,7 @@ export class ViewerEngine {
     const left = this.#document;
     const { page, zoom, rotation } = this.reading.state.get();
     const place = this.#place ?? { page, zoom, left: 0, top: 0, rotation };
-    const laidOut = this.#laidOut();
-    this.#put(document);
-    await laidOut;
-    this.reading.begin(document, { ...place, zoom, rotation }, this.#options.initialFit);
+    await this.#put(document, { ...place, zoom, rotation });
     this.changes.forget();
     this.#lookAt(document);
     await left.loadingTask.destroy();
@@ -165,12 +159,15 @@ export class ViewerEngine {
     forgetFonts(this.#document);
   }
 
-  #put(document: PDFDocumentProxy): void {
+  /** Settles when the pages have their places. */
+  #put(document: PDFDocumentProxy, place: Place | undefined): Promise<void> {
     this.#document = document;
     signOutgoing(this.storage, () => this.author, drawnKinds(editorModes(this.core)));
     askForTextEarly(document);
+    const laidOut = this.#laidOut(() => this.reading.begin(document, place, this.#options.initialFit));
     this.parts.viewer.setDocument(document);
     this.parts.links.setDocument(document, null);
+    return laidOut;
   }
 
   #lookAt(document: PDFDocumentProxy): void {
@@ -179,10 +176,22 @@ export class ViewerEngine {
     this.#settled.set(document);
   }
 
-  /** Settles when the pages have their places. pdf.js tells of a first page that cannot be used only through a promise. */
-  #laidOut(): Promise<void> {
+  /**
+   * Settles when the pages have their places. What `begin` sets holds before pdf.js draws the first: at another size it
+   * would be drawn again. pdf.js tells of a first page that cannot be used only through a promise.
+   */
+  #laidOut(begin: () => void): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    this.parts.on('pagesinit', () => resolve());
+    const told = new AbortController();
+    this.parts.on(
+      'pagesinit',
+      () => {
+        told.abort();
+        begin();
+        resolve();
+      },
+      told.signal,
+    );
     queueMicrotask(() =>
       this.parts.viewer.pagesPromise?.catch((cause: unknown) =>
         reject(new DocumentUnavailable('unusable-first-page', { cause })),

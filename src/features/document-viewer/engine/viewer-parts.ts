@@ -91,7 +91,7 @@ interface UntypedOptions {
 
 /** Put pdf.js's components together around one document. */
 export function buildParts(
-  { core, components }: PdfjsLibrary,
+  { core, components, textFonts }: PdfjsLibrary,
   hosts: ViewerHosts,
   words: PageWords,
   requests: EditingRequests,
@@ -133,7 +133,12 @@ export function buildParts(
   };
   const viewer = new components.PDFViewer(options);
   links.setViewer(viewer);
-  eventBus.on('pagesinit', () => namePages(viewer, words.pageLabel), { signal: taking.signal });
+  const prepare = () => {
+    namePages(viewer, words.pageLabel);
+    // Whenever a font comes, everything is laid out and painted anew; with the pages it is anyway.
+    for (const { face } of textFonts) document.fonts.add(face);
+  };
+  eventBus.on('pagesinit', prepare, { signal: taking.signal });
   eventBus.on('pagerendered', (told: PdfjsEvents['pagerendered']) => reportBrokenPage(viewer, told, words.brokenPage), {
     signal: taking.signal,
   });
