@@ -208,16 +208,31 @@ class PreparedConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    const { command, rowCount, rows } = await this.#client.query({
+    const { command, rowCount, fields, rows } = await this.#client.query<unknown[]>({
       name: prepared.nameFor(this.#client, sql),
       text: sql,
       values: [...parameters],
+      rowMode: 'array',
     });
-    return { rows, numAffectedRows: command === 'SELECT' ? undefined : BigInt(rowCount ?? 0) };
+    return {
+      rows: objectsOf<Row>(fields, rows),
+      numAffectedRows: command === 'SELECT' ? undefined : BigInt(rowCount ?? 0),
+    };
   }
 
   // oxlint-disable-next-line require-yield -- the driver asks for a generator; this one only refuses
   async *streamQuery(): AsyncIterableIterator<QueryResult<never>> {
     throw new Error('Read long lists in keyset pages instead of a stream.');
   }
+}
+
+/** Rows as objects. Each is a copy of one that has every column, which is made faster than it grows. */
+function objectsOf<Row>(fields: readonly pg.FieldDef[], rows: readonly unknown[][]): Row[] {
+  const names = fields.map(({ name }) => name);
+  const empty: Record<string, unknown> = Object.fromEntries(names.map((name) => [name, null]));
+  return rows.map((values) => {
+    const row = { ...empty };
+    for (const [index, name] of names.entries()) row[name] = values[index];
+    return row as Row;
+  });
 }

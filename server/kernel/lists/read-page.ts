@@ -46,7 +46,7 @@ export async function readPage<Row>(
   const cursorAt = (row: Found | undefined) =>
     row ? writeCursor(order, { key: keyOf(row.page_key, order), id: row.id }) : null;
   return {
-    rows: rows.map(({ page_key: _key, found: _found, ...row }) => row as unknown as Row & { readonly id: string }),
+    rows,
     next_cursor: backwards || more ? cursorAt(rows.at(-1)) : null,
     previous_cursor: (backwards ? more : position !== null) ? cursorAt(rows.at(0)) : null,
     total: totalOf(found[0]?.found ?? '0', selection),
