@@ -8,6 +8,7 @@ export { type Named, namedIn } from './named.ts';
 export { ownRow } from './own-row.ts';
 export { deleteFrom, insertInto, type NewRow, type OwnTable, type RowOf, selectFrom, updateTable } from './own-rows.ts';
 export { everyRow, nobody, readable, type Reader, readsEveryRow, withEveryRow } from './reader.ts';
+export { sameShape } from './same-shape.ts';
 export { settled } from './settled.ts';
 export type { Tables } from './tables.ts';
 export type { ChangedRule } from './tables/playbooks.ts';

@@ -14,6 +14,7 @@ import { openPool, type PoolOptions } from './connection.ts';
 import { announcementOf, type Changes, noChanges } from './changes.ts';
 import { PreparedStatements } from './prepared-statements.ts';
 import { everyRow, type Reader, settingOf } from './reader.ts';
+import { sameShape } from './same-shape.ts';
 import type { Tables } from './tables.ts';
 
 /** The application's connections. Everything an organisation owns is reached through `withTenant`. */
@@ -208,16 +209,30 @@ class PreparedConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    const { command, rowCount, rows } = await this.#client.query({
+    const { command, rowCount, fields, rows } = await this.#client.query<unknown[]>({
       name: prepared.nameFor(this.#client, sql),
       text: sql,
       values: [...parameters],
+      rowMode: 'array',
     });
-    return { rows, numAffectedRows: command === 'SELECT' ? undefined : BigInt(rowCount ?? 0) };
+    return {
+      rows: objectsOf<Row>(fields, rows),
+      numAffectedRows: command === 'SELECT' ? undefined : BigInt(rowCount ?? 0),
+    };
   }
 
   // oxlint-disable-next-line require-yield -- the driver asks for a generator; this one only refuses
   async *streamQuery(): AsyncIterableIterator<QueryResult<never>> {
     throw new Error('Read long lists in keyset pages instead of a stream.');
   }
+}
+
+function objectsOf<Row>(fields: readonly pg.FieldDef[], rows: readonly unknown[][]): Row[] {
+  const names = fields.map(({ name }) => name);
+  const newRow = sameShape(names);
+  return rows.map((values) => {
+    const row = newRow();
+    for (const [index, name] of names.entries()) row[name] = values[index];
+    return row as Row;
+  });
 }

@@ -26,7 +26,6 @@ export async function fileResponse(store: FileStore, file: ServedFile, request: 
     'content-type': file.mediaType,
     'content-disposition': contentDisposition('attachment', file.fileName),
     'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
-    'cross-origin-resource-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
   });
   if (matches(request.get('if-none-match'), etag)) return new Response(null, { status: 304, headers });

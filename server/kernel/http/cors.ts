@@ -9,26 +9,22 @@ export function crossOrigin(allowedOrigins: readonly string[]) {
   return createMiddleware<ServerEnvironment>(async (context, next) => {
     const origin = context.req.header('origin');
     const allowed = origin !== undefined && allowedOrigins.includes(origin);
-    const headers: Record<string, string> = {
+    Object.assign(context.var.headers, {
       vary: 'Origin',
       ...(allowed && {
         'access-control-allow-origin': origin,
         'access-control-expose-headers': exposedHeaders,
         'cross-origin-resource-policy': 'cross-origin',
       }),
-    };
+    });
     if (allowed && context.req.method === 'OPTIONS') {
       const preflight = {
         'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
         'access-control-allow-headers': allowedHeaders,
         'access-control-max-age': '600',
       };
-      return new Response(null, { status: 204, headers: { ...headers, ...preflight } });
+      return new Response(null, { status: 204, headers: preflight });
     }
-    await next();
-    for (const [name, value] of Object.entries(headers)) {
-      if (name === 'vary') context.res.headers.append(name, value);
-      else context.res.headers.set(name, value);
-    }
+    return next();
   });
 }

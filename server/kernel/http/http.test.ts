@@ -152,6 +152,22 @@ describe('headers', () => {
     const [one, other] = await Promise.all([send('/healthz'), send('/healthz')]);
     expect(one.headers.get('content-security-policy')).not.toBe(other.headers.get('content-security-policy'));
   });
+
+  test.each([
+    ['an answer with JSON', '/api/getuserinfo', 200],
+    ['a refusal', '/api/counterparties?limit=none', 422],
+    ['an address that is none', '/api/none', 404],
+  ])('%s carries them all', async (_name, address, status) => {
+    const headersOf = async (asked: string) => {
+      const answer = await send(asked, { headers: signedIn() });
+      return { status: answer.status, names: [...answer.headers.keys()] };
+    };
+    const everywhere = (await headersOf('/healthz')).names;
+    const { names, ...answered } = await headersOf(address);
+    expect(answered).toEqual({ status });
+    expect(everywhere).toContain('x-request-id');
+    expect(names).toEqual(expect.arrayContaining([...everywhere, 'vary']));
+  });
 });
 
 describe('the address of a caller', () => {

@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import type { Endpoint, EndpointTable } from '#api-contract/endpoint';
 import { auditDenial, authenticate, authorise, type Caller, organisationOf, readerOf, tokenFrom } from '#kernel/access';
 import { type Author, nobody, type Tenant, withTenant } from '#kernel/db';
+import { answerWith } from './answer-headers.ts';
 import type { Api } from './api.ts';
 import { announcedSize, discardBody, readJson, refuseAnnouncedSize } from './body.ts';
 import type { AnswerOf, CallOf, Handler } from './call.ts';
@@ -37,7 +38,7 @@ export function route<const Row extends Endpoint>(
   api.hono.on(row.method.toUpperCase(), row.path.replaceAll(/\{(\w+)\}/g, ':$1'), async (context) => {
     const { facts } = context.var;
     await api.limits.flood(facts);
-    const response = present(row, await answer(facts, context), api, context.req.header('if-none-match'));
+    const response = present(row, await answer(facts, context), api, context);
     // A HEAD request never reads the body, and an unread file would stay open.
     if (context.req.method === 'HEAD') await response.body?.cancel();
     return response;
@@ -167,22 +168,22 @@ function authorOf(caller: Caller, facts: RequestFacts): Author {
   };
 }
 
-function present(row: Endpoint, result: unknown, api: Api, known: string | undefined): Response {
+function present(row: Endpoint, result: unknown, api: Api, context: Context<ServerEnvironment>): Response {
   if (result instanceof Response) return result;
-  if (!row.response) return new Response(null, { status: row.status });
+  if (!row.response) return answerWith(context, null, row.status, {});
   api.checkAnswer(row, result);
   // A text is sent as it is; `Response.json` would go through a stream.
   const text = JSON.stringify(result);
-  if (row.revalidates) return presentOnce(text, known);
-  const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
-  return new Response(text, { status: row.status, headers });
+  if (row.revalidates) return presentOnce(text, context);
+  return answerWith(context, text, row.status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
 }
 
 /** An answer that whoever has it already is not sent again; it is still asked for each time. */
-function presentOnce(text: string, known: string | undefined): Response {
+function presentOnce(text: string, context: Context<ServerEnvironment>): Response {
   const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
   const headers = { 'cache-control': 'private, no-cache', etag };
-  const isKnown = known?.split(',').some((each) => each.trim().replace(/^W\//, '') === etag);
-  if (isKnown) return new Response(null, { status: 304, headers });
-  return new Response(text, { status: 200, headers: { ...headers, 'content-type': 'application/json' } });
+  const known = context.req.header('if-none-match')?.split(',') ?? [];
+  const isKnown = known.some((each) => each.trim().replace(/^W\//, '') === etag);
+  if (isKnown) return answerWith(context, null, 304, headers);
+  return answerWith(context, text, 200, { ...headers, 'content-type': 'application/json' });
 }

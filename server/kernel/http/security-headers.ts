@@ -3,26 +3,25 @@ import { createMiddleware } from 'hono/factory';
 import type { Configuration } from '#kernel/configuration';
 import type { ServerEnvironment } from '#kernel/request';
 
-/** Headers of every answer. A route that sets one of them itself, such as a download, keeps its own. */
+/** Has every answer say what browsers may do with it. */
 export function securityHeaders(configuration: Configuration) {
-  const connect = connectableOrigins(configuration);
-  const transport = configuration.publicUrl?.startsWith('https:') ? 'max-age=63072000; includeSubDomains' : null;
-  return createMiddleware<ServerEnvironment>(async (context, next) => {
+  const policy = contentSecurityPolicy('{nonce}', connectableOrigins(configuration));
+  const fixed = {
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    ...(configuration.publicUrl?.startsWith('https:') && {
+      'strict-transport-security': 'max-age=63072000; includeSubDomains',
+    }),
+  };
+  return createMiddleware<ServerEnvironment>((context, next) => {
     const nonce = randomBytes(16).toString('base64');
     context.set('nonce', nonce);
-    await next();
-    const { headers } = context.res;
-    const fallbacks = {
-      'content-security-policy': contentSecurityPolicy(nonce, connect),
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-      'referrer-policy': 'no-referrer',
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-      'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-      ...(transport && { 'strict-transport-security': transport }),
-    };
-    for (const [name, value] of Object.entries(fallbacks)) if (!headers.has(name)) headers.set(name, value);
+    Object.assign(context.var.headers, fixed, { 'content-security-policy': policy.replace('{nonce}', nonce) });
+    return next();
   });
 }
 

@@ -2,7 +2,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { type Field, type Fields, recordNames, type RecordName, rowNames, type RowName } from '#api-contract/fields';
 import { factKey, type FactKey } from '#api-contract/field-keys';
 import type { Shown } from '#api-contract/field-shapes';
-import type { Tables } from '#kernel/db';
+import { sameShape, type Tables } from '#kernel/db';
 import { presentPerson } from '#kernel/people';
 import type { Fragment } from './order.ts';
 import { momentOf } from './read-page.ts';
@@ -76,7 +76,11 @@ export function presentRow<const F extends Fields, Own extends object>(
   row: FoundRow<F, Exclude<RowName<F>, keyof Own>>,
   own: Own,
 ) {
-  return presented(readingsIn(rowReadings, fields, rowNames, readingOfRow), row, own) as Presented<F, RowName<F>, Own>;
+  return presented(readingsIn(rowReadings, fields, rowNames, readingOfRow, own), row, own) as Presented<
+    F,
+    RowName<F>,
+    Own
+  >;
 }
 
 /** A single record for the API; fields that it does not hold as they are shown are in `own`. */
@@ -85,7 +89,7 @@ export function presentRecord<const F extends Fields, Own extends object>(
   record: { readonly [N in Exclude<RecordName<F>, keyof Own>]: unknown },
   own: Own,
 ) {
-  return presented(readingsIn(recordReadings, fields, recordNames, shown), record, own) as Presented<
+  return presented(readingsIn(recordReadings, fields, recordNames, shown, own), record, own) as Presented<
     F,
     RecordName<F>,
     Own
@@ -100,26 +104,34 @@ interface Reading {
   readonly of: (values: Values) => unknown;
 }
 
+interface Readings {
+  readonly each: readonly Reading[];
+  readonly newObject: () => Record<string, unknown>;
+}
+
 /** Fifty rows a page: what follows from the table alone is found out once. */
-const rowReadings = new WeakMap<Fields, readonly Reading[]>();
-const recordReadings = new WeakMap<Fields, readonly Reading[]>();
+const rowReadings = new WeakMap<Fields, Readings>();
+const recordReadings = new WeakMap<Fields, Readings>();
 
 function readingsIn(
-  known: WeakMap<Fields, readonly Reading[]>,
+  known: WeakMap<Fields, Readings>,
   fields: Fields,
   namesOf: (fields: Fields) => readonly string[],
   readingOf: (fields: Fields, name: string) => Reading['of'],
-): readonly Reading[] {
+  own: object,
+): Readings {
   const found = known.get(fields);
   if (found) return found;
-  const readings = namesOf(fields).map((name) => ({ name, of: readingOf(fields, name) }));
+  const each = namesOf(fields).map((name) => ({ name, of: readingOf(fields, name) }));
+  const shownNames = [...each.map(({ name }) => name), ...Object.keys(own)];
+  const readings = { each, newObject: sameShape(shownNames) };
   known.set(fields, readings);
   return readings;
 }
 
-function presented(readings: readonly Reading[], values: object, own: object): unknown {
-  const shownAs: Record<string, unknown> = {};
-  for (const { name, of } of readings) if (!(name in own)) shownAs[name] = of(values as Values);
+function presented({ each, newObject }: Readings, values: object, own: object): unknown {
+  const shownAs = newObject();
+  for (const { name, of } of each) if (!(name in own)) shownAs[name] = of(values as Values);
   return Object.assign(shownAs, own);
 }
 

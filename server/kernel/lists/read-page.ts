@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tenant } from '#kernel/db';
+import { sameShape, type Tenant } from '#kernel/db';
 import { ApiError, refusals } from '#kernel/request';
 import { readCursor, writeCursor } from './cursor.ts';
 import { maxCounted, pageStatement, type Selection, type Shown } from './page-statement.ts';
@@ -46,11 +46,23 @@ export async function readPage<Row>(
   const cursorAt = (row: Found | undefined) =>
     row ? writeCursor(order, { key: keyOf(row.page_key, order), id: row.id }) : null;
   return {
-    rows: rows.map(({ page_key: _key, found: _found, ...row }) => row as unknown as Row & { readonly id: string }),
+    rows: withoutPaging(rows),
     next_cursor: backwards || more ? cursorAt(rows.at(-1)) : null,
     previous_cursor: (backwards ? more : position !== null) ? cursorAt(rows.at(0)) : null,
     total: totalOf(found[0]?.found ?? '0', selection),
   };
+}
+
+/** Rows as their list reads them. Leaving names out of a copy takes several times as long as copying the others. */
+function withoutPaging<Row>(rows: readonly (Row & Found)[]): (Row & { readonly id: string })[] {
+  const { page_key: _key, found: _found, ...first } = rows[0] ?? {};
+  const names = Object.keys(first) as (keyof Row & string)[];
+  const newRow = sameShape(names);
+  return rows.map((row) => {
+    const own = newRow();
+    for (const name of names) own[name] = row[name];
+    return own as Row & { readonly id: string };
+  });
 }
 
 function totalOf(found: string, { countUpTo = maxCounted }: Selection): Page<unknown>['total'] {

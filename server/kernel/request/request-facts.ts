@@ -12,7 +12,11 @@ export interface RequestFacts {
   readonly signal: AbortSignal;
 }
 
-export type ServerEnvironment = { Bindings: Partial<HttpBindings>; Variables: { facts: RequestFacts; nonce: string } };
+export type ServerEnvironment = {
+  Bindings: Partial<HttpBindings>;
+  /** `headers` are those of every answer. */
+  Variables: { facts: RequestFacts; nonce: string; headers: Record<string, string> };
+};
 
 /** `trustedProxies` is how many proxies of ours append to `X-Forwarded-For`; anything before them may be forged. */
 export function readRequestFacts(context: Context<ServerEnvironment>, trustedProxies: number): RequestFacts {
@@ -22,7 +26,10 @@ export function readRequestFacts(context: Context<ServerEnvironment>, trustedPro
     ip: clientAddress(context, trustedProxies),
     userAgent: raw.headers.get('user-agent')?.slice(0, 500) ?? null,
     headers: raw.headers,
-    signal: raw.signal,
+    // Made when somebody asks for it.
+    get signal() {
+      return raw.signal;
+    },
   };
 }
 
