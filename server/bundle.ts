@@ -13,18 +13,18 @@ export interface MadeFrom {
 const root = path.resolve(import.meta.dirname, '..');
 
 export const bundleFolder = path.join(root, '.cache/server');
-export const recordFile = path.join(bundleFolder, 'made-from.json');
+export const recordIn = (folder: string) => path.join(folder, 'made-from.json');
 
 /** The file that starts the bundled server; null when there is none, or when one of its sources has changed since. */
-export function freshBundle(): string | null {
-  const made = lastBundle();
+export function freshBundle(folder = bundleFolder): string | null {
+  const made = lastBundle(folder);
   const isFresh = made && Object.entries(made.sources).every(([file, stamp]) => stampOf(file) === stamp);
-  return isFresh ? path.join(bundleFolder, made.entry) : null;
+  return isFresh ? path.join(folder, made.entry) : null;
 }
 
-export function lastBundle(): MadeFrom | null {
+export function lastBundle(folder: string): MadeFrom | null {
   try {
-    return JSON.parse(readFileSync(recordFile, 'utf8')) as MadeFrom;
+    return JSON.parse(readFileSync(recordIn(folder), 'utf8')) as MadeFrom;
   } catch {
     return null;
   }

@@ -14,6 +14,6 @@ const bundle = process.argv.includes('--sources') ? null : freshBundle();
 if (bundle) (await import('./source-places.ts')).nameSourcesOf(bundleFolder);
 else resolveQuickly();
 
-const { serve } = await import(bundle ? pathToFileURL(bundle).href : './start/serve.ts');
+const { serve } = await (bundle ? import(pathToFileURL(bundle).href) : import('./start/serve.ts'));
 await serve();
 flushCompileCache();

@@ -1,7 +1,7 @@
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Plugin, rolldown } from 'rolldown';
-import { bundleFolder, lastBundle, recordFile, stampOf } from '#server/bundle';
+import { bundleFolder, lastBundle, recordIn, stampOf } from '#server/bundle';
 import { inProject, projectRoot } from '../project.ts';
 import { refuseSecondCopies } from './second-copies.ts';
 
@@ -33,18 +33,20 @@ interface Bundled {
  * Bundle what the server's own thread runs, for quick starts; threads and other processes load their sources. The files
  * of the bundle before stay for a server that still runs.
  */
-export async function bundleServer(): Promise<void> {
+export async function bundleServer(input = inProject('server/start/serve.ts'), folder = bundleFolder): Promise<void> {
   const began = Date.now();
-  const { entry, files, modules } = await bundle(inProject('server/start/serve.ts'), bundleFolder);
+  const { entry, files, modules } = await bundle(input, folder);
   const stamps = [...meaning, ...modules].map((file): [string, string] => [file, stampOf(file)]);
   const changed = stamps.filter(([, stamp]) => Number.parseFloat(stamp) >= began).map(([file]) => file);
   if (changed.length > 0) throw new Error(`Changed while the server was bundled: ${changed.join(', ')}`);
-  await removeOthers([...files, ...(lastBundle()?.files ?? []), path.basename(recordFile)]);
-  await writeFile(recordFile, JSON.stringify({ entry, files, sources: Object.fromEntries(stamps) }));
+  const kept = new Set([...files, ...(lastBundle(folder)?.files ?? []), path.basename(recordIn(folder))]);
+  const left = (await readdir(folder)).filter((file) => !kept.has(file));
+  await Promise.all(left.map((file) => rm(path.join(folder, file))));
+  await writeFile(recordIn(folder), JSON.stringify({ entry, files, sources: Object.fromEntries(stamps) }));
 }
 
-/** Bundle an entry with all of its statements, in their order. */
-export async function bundle(input: string, folder: string): Promise<Bundled> {
+/** Every statement of the modules stays, in their order. */
+async function bundle(input: string, folder: string): Promise<Bundled> {
   const build = await rolldown({
     input,
     cwd: projectRoot,
@@ -101,9 +103,4 @@ function placesOfSources(folder: string): Plugin {
       },
     },
   };
-}
-
-async function removeOthers(kept: readonly string[]): Promise<void> {
-  const files = await readdir(bundleFolder);
-  await Promise.all(files.filter((file) => !kept.includes(file)).map((file) => rm(path.join(bundleFolder, file))));
 }
