@@ -174,9 +174,12 @@ export async function assembleServer(
 
 /** No call waits for the workers: they begin while the first are answered. A server without them ends. */
 function beginJobs(parts: JobRunnerParts): Promise<JobRunner> {
-  const jobs = queueStaleReadings(parts.database).then(() => startJobs(parts));
+  const { database, log } = parts;
+  const jobs = queueStaleReadings(database)
+    .catch((error: unknown) => log.error({ err: error }, 'what was read by an older version waits for the next start'))
+    .then(() => startJobs(parts));
   jobs.catch((error: unknown) => {
-    parts.log.fatal({ err: error }, 'background jobs cannot be started');
+    log.fatal({ err: error }, 'background jobs cannot be started');
     process.kill(process.pid, 'SIGTERM');
   });
   return jobs;
