@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import type { BenchResult } from '../tests/performance/measure/result.ts';
-import { appBuild, bringUpToDate } from './build/builds.ts';
+import { appBuild, bringUpToDate, bundleServerIfNeeded } from './build/builds.ts';
 import { inProject } from './project.ts';
 
 const ending = '.bench.ts';
@@ -16,6 +16,7 @@ if (!names.includes(name)) {
 }
 
 await bringUpToDate(appBuild);
+await bundleServerIfNeeded();
 const bench: { run: () => Promise<BenchResult[]> } = await import(`${folder}/${name}${ending}`);
 const results = await bench.run();
 for (const result of results) console.log(JSON.stringify(result));

@@ -5,9 +5,13 @@ const apiPort = process.env.PORT ?? '3000';
 const children: ChildProcess[] = [];
 
 /** The API restarts when its files change; Vite serves the app and hands product calls on to it. */
-start(process.execPath, ['--watch', '--watch-preserve-output', 'server/main.mjs', ...process.argv.slice(2)], {
-  PORT: apiPort,
-});
+start(
+  process.execPath,
+  ['--watch', '--watch-preserve-output', 'server/main.mjs', '--sources', ...process.argv.slice(2)],
+  {
+    PORT: apiPort,
+  },
+);
 start(inProject('node_modules/.bin/vite'), [], { API_ORIGIN: `http://127.0.0.1:${apiPort}` });
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(signal));

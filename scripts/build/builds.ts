@@ -1,5 +1,9 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { freshBundle } from '#server/bundle';
 import { runCommand } from '../commands/run-command.ts';
 import { type Build, fingerprint, isFresh, remember } from './fingerprint.ts';
+import { inProject } from '../project.ts';
 
 const shared = [
   'package-lock.json',
@@ -38,5 +42,13 @@ export async function bringUpToDate(build: Build, onBuild?: () => void): Promise
   const { succeeded, output } = await runCommand(command, given);
   if (!succeeded) throw new Error(output);
   await remember(build, taken);
+  return 'built';
+}
+
+/** Bundle the server unless its last bundle was made from the sources as they are. */
+export async function bundleServerIfNeeded(): Promise<'built' | 'fresh'> {
+  if (freshBundle()) return 'fresh';
+  // What bundles would stay in the memory of the server that is started next.
+  await promisify(execFile)(process.execPath, [inProject('scripts/bundle-server.ts')]);
   return 'built';
 }

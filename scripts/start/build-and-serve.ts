@@ -1,4 +1,4 @@
-import { appBuild, bringUpToDate } from '../build/builds.ts';
+import { appBuild, bringUpToDate, bundleServerIfNeeded } from '../build/builds.ts';
 
-await bringUpToDate(appBuild, () => console.log('Building the app …'));
+await Promise.all([bringUpToDate(appBuild, () => console.log('Building the app …')), bundleServerIfNeeded()]);
 await import(String(new URL('../../server/main.mjs', import.meta.url)));

@@ -1,13 +1,11 @@
-import { bringUpToDate } from '../build/builds.ts';
-import type { Build } from '../build/fingerprint.ts';
 import { oneCheck, type Part } from './part.ts';
 
 /** A build counts as one check: it succeeds, or it is fresh. */
-export const buildCheck = (name: string, build: Build): Part => ({
+export const buildCheck = (name: string, build: () => Promise<'built' | 'fresh'>): Part => ({
   name,
   slots: 1,
   run: () =>
-    bringUpToDate(build).then(
+    build().then(
       (outcome) => ({ ...oneCheck({ succeeded: true, output: '' }), ...(outcome === 'fresh' && { remark: 'fresh' }) }),
       (failure: Error) => oneCheck({ succeeded: false, output: failure.message }),
     ),

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { appBuild, storybookBuild } from '../build/builds.ts';
+import { appBuild, bringUpToDate, bundleServerIfNeeded, storybookBuild } from '../build/builds.ts';
 import { browserCheck } from './browser-check.ts';
 import { buildCheck } from './build-check.ts';
 import { endToEndTests } from './end-to-end-tests.ts';
@@ -15,8 +15,9 @@ export const slots = cores * 2;
 /** How many processes a long part runs in. */
 const workers = Math.min(cores, 4);
 
-const app = buildCheck('app build', appBuild);
-const storybook = buildCheck('storybook build', storybookBuild);
+const app = buildCheck('app build', () => bringUpToDate(appBuild));
+const bundle = buildCheck('server bundle', bundleServerIfNeeded);
+const storybook = buildCheck('storybook build', () => bringUpToDate(storybookBuild));
 
 /**
  * In the order in which they start as room allows: what others need, then what finds faults early, then the long parts.
@@ -25,6 +26,7 @@ const storybook = buildCheck('storybook build', storybookBuild);
 const parts: Part[] = [
   storybook,
   app,
+  bundle,
   browserCheck,
   // With one checker, types take half of the processor time.
   check('types', 'tsc', '--checkers', '1'),
@@ -35,7 +37,7 @@ const parts: Part[] = [
   check('unused', 'knip', '--cache', '--cache-location', '.cache/knip'),
   vitestPart('server', { slots: workers, needs: [app] }),
   storyTests({ slots: workers, needs: [browserCheck, storybook] }),
-  endToEndTests({ slots: workers, needs: [browserCheck, app] }),
+  endToEndTests({ slots: workers, needs: [browserCheck, app, bundle] }),
   vitestPart('unit', { slots: Math.ceil(workers / 2), needs: [app, storybook] }),
 ];
 

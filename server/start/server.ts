@@ -1,48 +1,8 @@
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
-import { forgetEnded } from '#kernel/access';
-import { createBackgroundTasks, startJobs } from '#kernel/jobs';
-import { createApp } from '../app.ts';
-import {
-  checkAnchors,
-  keptSigningKey,
-  openAnchors,
-  openSigner,
-  partitionMaintenance,
-  registerSigningKey,
-  startAnchorKeeper,
-} from '#kernel/audit';
-import { isLoopback, type Configuration } from '#kernel/configuration';
-import { openDatabase } from '#kernel/db';
-import { openDisk } from '#kernel/disk';
-import { anchorMail } from '#resources/audit-trail';
-import { queueStreams } from '#resources/audit-streams';
-import { runCampaigns } from '#resources/compliance-resources';
-import { checkContractSummary } from '#resources/contract-facts';
-import { createDraftEngine } from '#resources/drafts';
-import { createDocumentReader } from '#resources/documents';
-import { configuredLanguageModel, queueStaleReadings } from '#resources/findings';
-import { expireEnvelopes, openSealer, remindOfEnvelopes } from '#resources/envelopes';
-import { recheckAllEvidence } from '#resources/evidence';
-import { openEventHub } from '#kernel/events';
-import { createFiles, openFileStore, removeLeftSpools, spoolFolderOf, spoolRootOf, sweepFiles } from '#kernel/files';
-import { speakLanguages } from '#kernel/languages';
-import { createLimits } from '#kernel/limits';
-import { createMailer } from '#kernel/mail';
-import { openOutbound } from '#kernel/outbound';
-import { generateSecretsKey, keptKey, openVault } from '#kernel/secrets';
-import { createReviewer } from '#resources/reviews';
-import { findOffice } from '#resources/renditions';
-import { queueReportSchedules } from '#resources/report-schedules';
-import { digestMail, remind } from '#resources/notifications';
-import { forgetKeptReports } from '#resources/reports';
-import { makeDueTasks } from '#resources/task-series';
-import { documentRoutes, mailLane, reportLane, resourceLanes } from '../resources.ts';
+import type { Configuration } from '#kernel/configuration';
 import { openInstallation } from './installation.ts';
-import { addressOf, listen } from './listen.ts';
-import type { foundSampleOrganisation as FoundSampleOrganisation, SampleAccount } from './sample-organisation.ts';
-import { createUndoList, type UndoList } from './undo-list.ts';
+import type { SampleAccount } from './sample-organisation.ts';
+import { createUndoList } from './undo-list.ts';
 
 export interface RunningServer {
   readonly port: number;
@@ -63,143 +23,21 @@ export interface StartOptions {
   readonly empty: boolean;
 }
 
-const pages = fileURLToPath(new URL('../../dist', import.meta.url));
-
-/** Bring up database, API, app and background jobs. What was started is stopped again when a step fails. */
+/**
+ * Bring up database, API, app and background jobs. What was started is stopped again when a step fails.
+ * The database starts while the modules of everything else are loaded.
+ */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
-  const undo = createUndoList((error) => options.log.error({ err: error }, 'stopping'));
+  const { configuration, log } = options;
+  const undo = createUndoList((error) => log.error({ err: error }, 'stopping'));
+  const opening = openInstallation(configuration, log, undo);
+  opening.catch(() => undefined);
   try {
-    return await start(options, undo);
+    const { assembleServer } = await import('./assemble-server.ts');
+    return await assembleServer(options, opening, undo);
   } catch (error) {
+    await opening.catch(() => undefined);
     await undo.run();
     throw error;
   }
-}
-
-async function start({ configuration, log, empty }: StartOptions, undo: UndoList): Promise<RunningServer> {
-  const finding = findOffice(configuration);
-  finding.catch(() => undefined);
-  speakLanguages();
-  const installation = await openInstallation(configuration, log, undo);
-  const signer = openSigner(
-    configuration.auditSigningKey ?? keptSigningKey(path.join(configuration.dataDir, 'audit-signing-key')),
-    configuration.auditFormerKeys,
-  );
-  const database = openDatabase(installation.applicationUrl, signer, {
-    max: configuration.databasePoolSize,
-    applicationName: 'accordant',
-    onConnectionError: (error) => log.warn({ err: error }, 'database connection'),
-  });
-  undo.add(() => database.close());
-  await registerSigningKey(database, signer);
-  const anchors = openAnchors(configuration);
-  await checkAnchors(database, anchors, log);
-  const anchorKeeper = startAnchorKeeper(signer, anchors, log);
-  undo.add(() => anchorKeeper.stop());
-
-  const backgroundTasks = createBackgroundTasks(log);
-  undo.add(() => backgroundTasks.settled());
-  const store = openFileStore(configuration);
-  const reader = createDocumentReader();
-  undo.add(() => reader.close());
-  const reviewer = createReviewer();
-  undo.add(() => reviewer.close());
-  const draftWriter = createDraftEngine();
-  undo.add(() => draftWriter.close());
-  const sealer = openSealer(configuration);
-  undo.add(() => sealer.close());
-  if (sealer.isTest) log.info('seals with a test certificate; set SIGNING_KEY and SIGNING_CERTIFICATE');
-  const office = await finding;
-  if (office) log.info({ version: office.version }, 'makes pages of Word documents');
-  await removeLeftSpools(spoolRootOf(configuration));
-  const files = createFiles(store, spoolFolderOf(configuration));
-  const secretsKey =
-    configuration.secretsKey ?? keptKey(path.join(configuration.dataDir, 'secrets-key'), generateSecretsKey);
-  const streams = {
-    vault: openVault(secretsKey),
-    outbound: openOutbound(configuration.outboundPrivateNetworks),
-  };
-  const events = await openEventHub(installation.applicationUrl, log);
-  const parts = {
-    files,
-    reader,
-    reviewer,
-    office,
-    streams,
-    draftWriter,
-    events,
-    sealer,
-    verificationAddress: `${configuration.publicUrl ?? addressOf(configuration.host, configuration.port)}/verify`,
-    languageModel: configuredLanguageModel(configuration),
-  };
-
-  let stopping = false;
-  const app = createApp({
-    configuration,
-    database,
-    log,
-    disk: openDisk(configuration.dataDir),
-    limits: createLimits(database.counters, configuration),
-    backgroundTasks: backgroundTasks.run,
-    furtherRoutes: documentRoutes(parts),
-    pages,
-    isStopping: () => stopping,
-  });
-  const { port, stop: stopListening } = await listen(app, configuration.host, configuration.port);
-
-  const address = configuration.publicUrl ?? addressOf(configuration.host, port);
-  const mailer = createMailer(configuration);
-  const mail = { mailer, publicUrl: address };
-  const jobs = await startJobs({
-    ownerUrl: installation.ownerUrl,
-    database,
-    lanes: [mailLane(mail), reportLane(mail), ...Object.values(resourceLanes(parts))],
-    schedules: [
-      forgetEnded,
-      forgetKeptReports,
-      runCampaigns,
-      recheckAllEvidence,
-      checkContractSummary(log),
-      makeDueTasks,
-      queueStreams(database),
-      queueReportSchedules(database),
-      remind,
-      digestMail(mail),
-      expireEnvelopes,
-      remindOfEnvelopes,
-      sweepFiles(store, spoolRootOf(configuration)),
-      ...(configuration.auditAnchorMail
-        ? [anchorMail({ ...mail, ownerUrl: installation.ownerUrl, database, recipient: configuration.auditAnchorMail })]
-        : []),
-      partitionMaintenance({
-        ownerUrl: installation.ownerUrl,
-        database,
-        retentionMonths: configuration.auditRetentionMonths,
-      }),
-    ],
-    log,
-  });
-  undo.add(() => jobs.stop());
-  undo.add(stopListening);
-  undo.add(() => events.close());
-  await queueStaleReadings(database);
-
-  const wantsSample = installation.isNew && installation.embedded && isLoopback(configuration.host) && !empty;
-  return {
-    port,
-    address,
-    sample: wantsSample ? await foundSample(database, parts) : null,
-    mailDestination: mailer.destination,
-    clusterElsewhere: installation.clusterElsewhere,
-    stop: async () => {
-      stopping = true;
-      await undo.run();
-    },
-  };
-}
-
-/** The sample's contracts are drawn once in an installation's life, so what draws them is loaded only then. */
-async function foundSample(...given: Parameters<typeof FoundSampleOrganisation>): Promise<SampleAccount> {
-  const { foundSampleOrganisation } = await import('./sample-organisation.ts');
-  return foundSampleOrganisation(...given);
 }

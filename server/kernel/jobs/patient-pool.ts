@@ -16,12 +16,12 @@ export function openPatientPool(url: string, options: PoolOptions): pg.Pool {
   return pool;
 }
 
-/** Resolves once the database admits connections, which after a crash takes until it has recovered; throws after a minute. */
-export async function untilAdmitted(pool: pg.Pool): Promise<void> {
+/** Does some work with a patient pool, again while the database is away or recovers from a crash; throws after a minute. */
+export async function patiently<Result>(work: () => Promise<Result>): Promise<Result> {
   const latest = performance.now() + 60_000;
   for (;;) {
     try {
-      return (await pool.connect()).release();
+      return await work();
     } catch (error) {
       if ((error as { code?: string }).code !== passing || performance.now() > latest) throw error;
       await setTimeout(250);

@@ -4,6 +4,7 @@ import {
   Logger,
   run,
   type Runner,
+  type RunnerOptions,
   type TaskList,
   type Worker,
   type WorkerEvents,
@@ -13,7 +14,7 @@ import type { Database } from '#kernel/db';
 import type { JobHandler } from './handler.ts';
 import { inTurns, type JobLane, waitingPlaces } from './lane.ts';
 import { LivePools } from './live-pools.ts';
-import { openPatientPool, untilAdmitted } from './patient-pool.ts';
+import { openPatientPool, patiently } from './patient-pool.ts';
 import { cronOf, handlersOf, type Schedule } from './schedule.ts';
 
 export interface JobRunnerParts {
@@ -59,10 +60,10 @@ export async function startJobs({
   // The queue frees an organisation’s place a moment after its job has ended: who looked too early looks again.
   events.on('job:complete', ({ worker }) => void setTimeout(() => lookAgain(worker), placeFreedAfter).unref());
 
-  await untilAdmitted(pool);
+  await patiently(async () => (await pool.connect()).release());
   const runners: Runner[] = [];
   for (const lane of all) {
-    const runner = await run({
+    const options: RunnerOptions = {
       pgPool: pool,
       taskList: tasksOf(inTurns(lane), database),
       parsedCronItems: recurring.includes(lane) ? cronOf(schedules) : [],
@@ -71,8 +72,8 @@ export async function startJobs({
       pollInterval: 2_000,
       events,
       logger: writeTo(log),
-    });
-    runners.push(runner);
+    };
+    runners.push(await patiently(() => run({ ...options })));
   }
   await live.watch();
   return {

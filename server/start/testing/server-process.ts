@@ -49,7 +49,7 @@ export async function failToStart(
 
 function launch(environment: Readonly<Record<string, string>>): ChildProcess {
   const { PATH, HOME, TMPDIR } = process.env;
-  return spawn(process.execPath, [main], {
+  return spawn(process.execPath, [main, '--sources'], {
     env: { PATH, HOME, TMPDIR, PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -30,6 +30,7 @@ registerHooks({
 });
 
 await import(ours('server/start/serve.ts'));
+await import(ours('server/start/assemble-server.ts'));
 const atStart = [...urls];
 // Loaded by a first start alone, with many packages of many kinds.
 await import(ours('server/start/sample-organisation.ts'));

@@ -1,0 +1,3 @@
+import { bundleServer } from './build/server-bundle.ts';
+
+await bundleServer();
