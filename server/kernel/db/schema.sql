@@ -2689,6 +2689,7 @@ CASE
     WHEN (due_date IS NULL) THEN 'infinity'::date
     ELSE due_date
 END), id) WHERE ((deleted_at IS NULL) AND (state = 'open'::text));
+CREATE INDEX obligations_open_of_assignee ON public.obligations USING btree (organisation_id, assignee_id, due_date, contract_id) WHERE ((deleted_at IS NULL) AND (state = 'open'::text));
 CREATE UNIQUE INDEX obligations_proposed ON public.obligations USING btree (organisation_id, contract_id, owed_by, md5(source_quote)) WHERE proposed;
 CREATE INDEX obligations_words ON public.obligations USING gin (organisation_id, title gin_trgm_ops);
 -- row-level security, forced
@@ -3363,11 +3364,11 @@ CREATE INDEX tasks_of_case ON public.tasks USING btree (organisation_id, case_id
 CREATE INDEX tasks_of_contract ON public.tasks USING btree (organisation_id, contract_id, id) WHERE (contract_id IS NOT NULL);
 CREATE INDEX tasks_of_counterparty ON public.tasks USING btree (organisation_id, counterparty_id, id) WHERE (counterparty_id IS NOT NULL);
 CREATE UNIQUE INDEX tasks_of_series ON public.tasks USING btree (organisation_id, series_id, original_date);
-CREATE INDEX tasks_open_by_day ON public.tasks USING btree (organisation_id, (
+CREATE INDEX tasks_open ON public.tasks USING btree (organisation_id, (
 CASE
     WHEN (due_date IS NULL) THEN 'infinity'::date
     ELSE due_date
-END), id) WHERE ((deleted_at IS NULL) AND (status = ANY (ARRAY['open'::text, 'in_progress'::text, 'waiting'::text])));
+END), id) INCLUDE (case_id, status) WHERE ((deleted_at IS NULL) AND (status = ANY (ARRAY['open'::text, 'in_progress'::text, 'waiting'::text])));
 CREATE INDEX tasks_words ON public.tasks USING gin (organisation_id, title gin_trgm_ops);
 -- row-level security, forced
 -- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())
@@ -3723,7 +3724,8 @@ create view tasks_and_obligations with (security_invoker=true) as
     t.revision,
     t.created_at,
     t.updated_at,
-    t.deleted_at
+    t.deleted_at,
+    NULL::uuid AS binned_with
    FROM tasks t
 UNION ALL
  SELECT o.organisation_id,
@@ -3759,7 +3761,8 @@ UNION ALL
     o.revision,
     o.created_at,
     o.updated_at,
-    o.deleted_at
+    o.deleted_at,
+    o.contract_id AS binned_with
    FROM obligations o;
 -- accordant_app: select
 
