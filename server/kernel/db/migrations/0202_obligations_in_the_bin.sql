@@ -1,5 +1,4 @@
 -- The contract with which an obligation lies in the bin, so that nothing is asked for that of a task.
-set local lock_timeout = '5s';
 create or replace view tasks_and_obligations with (security_invoker = true) as
 select t.organisation_id, t.id, t.kind, t.title, t.status, t.status in ('open', 'in_progress', 'waiting') as is_open,
   true as is_accepted, t.priority, t.assignee_id, t.due_date,
