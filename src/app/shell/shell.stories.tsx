@@ -161,6 +161,7 @@ export const TrialEndedBehindALink = meta.story({
 });
 
 export const TrialEnded = meta.story({
+  parameters: { visual: false },
   ...answering(mock(endpoints.checkUserInfo, { json: mustPay })),
   async play({ args }) {
     await waitFor(() => expect(args.goToBilling).toHaveBeenCalledOnce());
@@ -176,7 +177,7 @@ export const StatusCheckFails = meta.story({
 });
 
 export const TokenNoLongerValid = meta.story({
-  parameters: { expectedErrors: [/Failed to load resource/] },
+  parameters: { visual: false, expectedErrors: [/Failed to load resource/] },
   ...answering(mock(endpoints.getHome, { error: 'session_ended' })),
   async play({ args }) {
     await waitFor(() => expect(args.goToLogin).toHaveBeenCalledWith('token-rejected'));

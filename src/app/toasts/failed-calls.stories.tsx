@@ -46,6 +46,7 @@ export const DetailErrorMessage = meta.story({
 });
 
 export const ErrorField = meta.story({
+  parameters: { visual: false },
   ...answering(mock.json(endpoint, 500, { ERROR: 'The queue is full.' })),
   play: ({ canvasElement }) => saysError(canvasElement, 'The queue is full.'),
 });
@@ -61,6 +62,7 @@ export const TextWithoutTheMarker = meta.story({
 });
 
 export const TextWithoutMessage = meta.story({
+  parameters: { visual: false },
   ...answering(mock.text(endpoint, 502, 'Bad gateway')),
   play: ({ canvasElement }) => saysError(canvasElement, failureMessages.unknown),
 });
@@ -71,6 +73,7 @@ export const EmptyResponse = meta.story({
 });
 
 export const HtmlResponse = meta.story({
+  parameters: { visual: false },
   ...answering(mock.html(endpoint, 502, '<!doctype html><html><body>Bad gateway</body></html>')),
   play: ({ canvasElement }) => saysError(canvasElement, failureMessages.unknown),
 });
@@ -81,11 +84,13 @@ export const HtmlResponseWithErrorMarker = meta.story({
 });
 
 export const HtmlResponseWithStatus200 = meta.story({
+  parameters: { visual: false },
   ...answering(mock.html(endpoint, 200, '<!doctype html><html><body>Welcome</body></html>')),
   play: ({ canvasElement }) => saysError(canvasElement, failureMessages.unknown),
 });
 
 export const NoAnswer = meta.story({
+  parameters: { visual: false },
   ...answering(mock.networkError(endpoint)),
   play: ({ canvasElement }) => saysError(canvasElement, failureMessages.unknown),
 });

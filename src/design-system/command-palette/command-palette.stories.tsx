@@ -58,7 +58,11 @@ const Palette = ({ startOpen = true, ...rest }: { startOpen?: boolean } & Partia
 
 const isOpen = () => waitFor(() => expect(screen.getByRole('combobox', { name: 'Command palette' })).toBeVisible());
 
-export const Open = meta.story({ render: () => <Palette />, play: isOpen });
+export const Open = meta.story({
+  parameters: { visual: false },
+  render: () => <Palette />,
+  play: isOpen,
+});
 
 export const OpenDark = meta.story({
   render: () => <Palette results={found} />,

@@ -59,6 +59,7 @@ export const Hovered = meta.story({
 });
 
 export const Dropped = meta.story({
+  parameters: { visual: false },
   async play({ canvas, args }) {
     await drop(canvas.getByRole('group', { name: 'Contracts' }), [file('agreement.pdf')]);
     await waitFor(() =>
@@ -68,6 +69,7 @@ export const Dropped = meta.story({
 });
 
 export const Pasted = meta.story({
+  parameters: { visual: false },
   async play({ canvas, args }) {
     await paste(canvas.getByRole('group', { name: 'Contracts' }), [file('pasted.pdf')]);
     await waitFor(() => expect(args.onFiles).toHaveBeenCalledOnce());
@@ -90,6 +92,7 @@ export const Refused = meta.story({
 });
 
 export const TooMany = meta.story({
+  parameters: { visual: false },
   async play({ canvas, args }) {
     await drop(
       canvas.getByRole('group', { name: 'Contracts' }),

@@ -67,6 +67,7 @@ export const ByKeyboard = meta.story({
 
 /** As a screen reader presses: with nothing before the click. */
 export const PressedWithoutPointer = meta.story({
+  parameters: { visual: false },
   render: () => <Actions />,
   async play() {
     await open();

@@ -68,7 +68,10 @@ export const Ready = meta.story({ render: () => <Side /> });
 
 export const Dark = meta.story({ render: () => <Side />, globals: { theme: 'dark' } });
 
-export const Rail = meta.story({ render: () => <Side startCollapsed /> });
+export const Rail = meta.story({
+  parameters: { visual: false },
+  render: () => <Side startCollapsed />,
+});
 
 export const RailDark = meta.story({ render: () => <Side startCollapsed />, globals: { theme: 'dark' } });
 

@@ -195,6 +195,7 @@ export const KeysFromAnywhere = meta.story({
 });
 
 export const RowsAreLinks = meta.story({
+  parameters: { visual: false },
   render: () => <Bordered />,
   async play({ canvas }) {
     await expect(canvas.getByRole('link', { name: 'Licence 2' })).toHaveAttribute('href', '#/cms/contract/contract-1');
@@ -247,6 +248,7 @@ export const HundredThousandRows = meta.story({
 });
 
 export const UnknownTotal = meta.story({
+  parameters: { visual: false },
   render: () => <Bordered totalRows={-1} />,
   async play({ canvas }) {
     await expect(canvas.getByRole('grid')).toHaveAttribute('aria-rowcount', '-1');

@@ -7,7 +7,7 @@ import { profile } from '#mocks/fixtures/profile';
 import { mock } from '#mocks/mock';
 import { Addressed, linking, listSituations } from '../../../.storybook/list-story.tsx';
 import preview from '#.storybook/preview';
-import { answering } from '#.storybook/situations';
+import { answering, withoutPicture } from '#.storybook/situations';
 import { messages } from './analyses.messages.ts';
 import { analysisList } from './analysis-list.ts';
 import { AnalysisListScreen } from './analysis-list-screen.tsx';
@@ -92,7 +92,7 @@ export const Loading = meta.story(situations.loading);
 
 export const Empty = meta.story(situations.empty);
 
-export const Failed = meta.story(situations.failed);
+export const Failed = meta.story({ ...situations.failed, ...withoutPicture });
 
 export const Forbidden = meta.story(situations.forbidden);
 

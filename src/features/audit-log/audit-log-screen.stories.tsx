@@ -10,7 +10,7 @@ import { pageWith } from '#mocks/fixtures/pages';
 import { profile } from '#mocks/fixtures/profile';
 import { mock } from '#mocks/mock';
 import preview from '#.storybook/preview';
-import { answering, failing } from '#.storybook/situations';
+import { answering, failing, withoutPicture } from '#.storybook/situations';
 import { auditList } from './audit-list.ts';
 import { auditLogMessages } from './audit-log.messages.ts';
 import { AuditLogScreen } from './audit-log-screen.tsx';
@@ -331,12 +331,13 @@ export const NoMatch = meta.story({
   },
 });
 
-export const Failed = meta.story(
-  failing(endpoints.listAuditEntries, {
+export const Failed = meta.story({
+  ...failing(endpoints.listAuditEntries, {
     next: { json: pageWith(auditEntries) },
     shows: ({ canvas }) => canvas.findByRole('link', linkTo(changedLease.sequence)),
   }),
-);
+  ...withoutPicture,
+});
 
 export const Forbidden = meta.story({
   args: { can: () => false },

@@ -37,6 +37,7 @@ const meta = preview.meta({
 export const Checking = meta.story(showing(checkingImport));
 
 export const Checked = meta.story({
+  parameters: { visual: false },
   ...showing(checkedImport),
   async play({ canvas, userEvent, msw }) {
     await expect(await canvas.findByText('31/02/2026')).toBeVisible();
@@ -86,6 +87,7 @@ export const Importing = meta.story({
 });
 
 export const Interrupted = meta.story({
+  parameters: { visual: false },
   ...showing(stalledImport),
   async play({ canvas, msw }) {
     await expect(await canvas.findByText(running.stalledTitle)).toBeVisible();
@@ -135,6 +137,7 @@ export const ErrorsOfOneKind = meta.story({
 });
 
 export const WithDuplicates = meta.story({
+  parameters: { visual: false },
   ...showing(duplicatesImport),
   async play({ canvas, userEvent, msw }) {
     const table = within(await canvas.findByRole('grid', { name: duplicates.label }));
@@ -182,6 +185,7 @@ export const DuplicatesFailed = meta.story({
 });
 
 export const CreateMissingCounterparties = meta.story({
+  parameters: { visual: false },
   ...showing(checkedImport),
   async play({ canvas, userEvent, msw }) {
     await expect(await canvas.findByText('1 name still needs a choice')).toBeVisible();

@@ -16,7 +16,7 @@ import { bulkUploadAnswers, showing } from '#mocks/bulk-upload';
 import { mock } from '#mocks/mock';
 import { linking } from '../../../.storybook/list-story.tsx';
 import preview from '../../../.storybook/preview.tsx';
-import { answering, failing } from '../../../.storybook/situations.ts';
+import { answering, failing, withoutPicture } from '../../../.storybook/situations.ts';
 import { bulkUploadArgs } from './bulk-upload-fixture.ts';
 import { BulkUploadScreen } from './bulk-upload-screen.tsx';
 import { columnMappingMessages } from '#kit/column-mapping';
@@ -41,6 +41,7 @@ const chooserIn = (root: HTMLElement) => {
 export const Ready = meta.story(linking({ name: 'wrong list.csv' }, `#upload/${importRows[2]?.id}`));
 
 export const Succeeded = meta.story({
+  parameters: { visual: false },
   ...answering(mock(endpoints.createCaseImport, { json: readingImport })),
   async play({ canvasElement, userEvent, args, canvas }) {
     await canvas.findByRole('button', { name: /Choose/ });
@@ -50,6 +51,7 @@ export const Succeeded = meta.story({
 });
 
 export const Submitting = meta.story({
+  parameters: { visual: false },
   ...answering(mock.pending(endpoints.createCaseImport)),
   async play({ canvasElement, canvas, userEvent }) {
     await canvas.findByRole('button', { name: /Choose/ });
@@ -86,12 +88,13 @@ export const Loading = meta.story(answering(mock.pending(endpoints.listCaseImpor
 
 export const Empty = meta.story(answering(mock(endpoints.listCaseImports, { json: pageWith([]) })));
 
-export const Failed = meta.story(
-  failing(endpoints.listCaseImports, {
+export const Failed = meta.story({
+  ...failing(endpoints.listCaseImports, {
     next: { json: pageWith(importRows) },
     shows: ({ canvas }) => canvas.findByRole('link', { name: 'wrong list.csv' }),
   }),
-);
+  ...withoutPicture,
+});
 
 export const Forbidden = meta.story({ args: { canWrite: false } });
 export const Dark = Ready.extend({ globals: { theme: 'dark' } });
@@ -106,6 +109,7 @@ export const OneLoading = meta.story({
 });
 
 export const OneFailed = meta.story({
+  parameters: { visual: false },
   args: { importId: readyImport.id },
   ...failing(endpoints.getCaseImport, {
     next: { json: doneImport },
@@ -174,6 +178,7 @@ export const ColumnsRejected = meta.story({
 });
 
 export const WithFiles = meta.story({
+  parameters: { visual: false },
   ...showing(readyImport),
   async play({ canvas, canvasElement, userEvent, msw }) {
     msw.use(mock(endpoints.addCaseImportFiles, { json: { ...readyImport, archive: checkedImport.archive } }));

@@ -196,6 +196,7 @@ export const Empty = meta.story(answering(mock(endpoints.listCases, { json: page
 export const EmptyReadOnly = Empty.extend({ args: { can: reading } });
 
 export const NoMatch = meta.story({
+  parameters: { visual: false },
   args: { state: { ...caseList.initial, search: 'unheard of' } },
   ...answering(mock(endpoints.listCases, ({ query }) => ({ json: pageWith(query.search ? [] : caseRows) }))),
   async play({ canvas, userEvent }) {
@@ -242,7 +243,10 @@ const fits = async (canvasElement: HTMLElement) => {
   await expect(grid.scrollWidth).toBeLessThanOrEqual(grid.clientWidth);
 };
 
-export const FitsASmallWindow = meta.story({ play: ({ canvasElement }) => fits(canvasElement) });
+export const FitsASmallWindow = meta.story({
+  parameters: { visual: false },
+  play: ({ canvasElement }) => fits(canvasElement),
+});
 
 export const Tablet = meta.story({
   globals: { viewport: { value: 'tablet' } },

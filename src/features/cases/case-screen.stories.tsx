@@ -9,7 +9,7 @@ import { pageWith } from '#mocks/fixtures/pages';
 import { mock } from '#mocks/mock';
 import { reading } from '#mocks/permissions';
 import preview from '../../../.storybook/preview.tsx';
-import { type Acting, answering, colliding, failing } from '../../../.storybook/situations.ts';
+import { type Acting, answering, colliding, failing, withoutPicture } from '../../../.storybook/situations.ts';
 import { caseAnswers, caseArgs } from './case-screen-fixture.ts';
 import { CaseScreen } from './case-screen.tsx';
 import { messages } from './cases.messages.ts';
@@ -153,6 +153,7 @@ const described = (description: string) => (_text: string, element: Element | nu
   element?.getAttribute('aria-description') === description;
 
 export const AssignATask = meta.story({
+  parameters: { visual: false },
   async play({ canvas, userEvent, msw }) {
     const button = await canvas.findByText(described(tasks.assigneeOf(urgentTask.title)));
     await expect(button).toHaveTextContent('Legal Counsel');
@@ -211,6 +212,7 @@ export const ResizeTheFilesByKeyboard = meta.story({
 });
 
 export const PreviewAFile = meta.story({
+  parameters: { visual: false },
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: /^Incident notice.pdf/ }));
     await expect(await canvas.findByText('Incident notice.pdf, version 2')).toBeVisible();
@@ -227,6 +229,7 @@ export const FoldAFolder = meta.story({
 });
 
 export const RenameAFile = meta.story({
+  parameters: { visual: false },
   ...answering(mock(endpoints.updateCaseFile, ({ body }) => ({ json: { ...caseFiles[0], name: body.name ?? '' } }))),
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: files.actionsOf('Timeline.pdf') }));
@@ -263,6 +266,7 @@ export const VersionsOfAFile = meta.story({
 });
 
 export const RemoveAFile = meta.story({
+  parameters: { visual: false },
   ...answering(mock(endpoints.deleteCaseFile, { status: 204 })),
   async play({ canvas, userEvent, args }) {
     await userEvent.click(await canvas.findByRole('button', { name: files.actionsOf('Timeline.pdf') }));
@@ -274,6 +278,7 @@ export const RemoveAFile = meta.story({
 });
 
 export const UploadAFileThatIsRefused = meta.story({
+  parameters: { visual: false },
   ...answering(mock(endpoints.createCaseFile, { error: 'file_empty', detail_error_message: 'The file is empty.' })),
   async play({ canvas, userEvent }) {
     await userEvent.upload(await canvas.findByLabelText(files.choose), new File([''], 'letter.txt'));
@@ -302,13 +307,14 @@ export const ReadOnly = meta.story({
 
 export const Loading = meta.story(answering(mock.pending(endpoints.getCase)));
 
-export const Failed = meta.story(
-  failing(endpoints.getCase, {
+export const Failed = meta.story({
+  ...failing(endpoints.getCase, {
     detail: 'It is not available.',
     next: { json: matter },
     shows: ({ canvas }) => canvas.findByRole('heading', { name: matter.name, level: 1 }),
   }),
-);
+  ...withoutPicture,
+});
 
 export const FilesFailed = meta.story(
   answering(mock(endpoints.listCaseFiles, { error: 'internal', detail_error_message: 'The files are not available.' })),

@@ -76,6 +76,7 @@ export const ChooseAnAudience = meta.story({
 });
 
 export const Selected = meta.story({
+  parameters: { visual: false },
   ...answering(
     mock(endpoints.deleteComplianceResources, ({ body }) => ({
       json: { changed: body.resource_ids.length, missing: 0 },

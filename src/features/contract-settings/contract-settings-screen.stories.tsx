@@ -5,7 +5,7 @@ import { contractTypes, counterpartyTags, leaseType, numbering, workingDays } fr
 import { mock } from '#mocks/mock';
 import { everything, reading } from '#mocks/permissions';
 import preview from '../../../.storybook/preview.tsx';
-import { answering, failing } from '../../../.storybook/situations.ts';
+import { answering, failing, withoutPicture } from '../../../.storybook/situations.ts';
 import { ContractSettingsScreen } from './contract-settings-screen.tsx';
 import { messages } from './contract-settings.messages.ts';
 
@@ -181,13 +181,14 @@ export const ReadOnly = meta.story({
 
 export const Loading = meta.story(answering(mock.pending(endpoints.listContractTypes)));
 
-export const Failed = meta.story(
-  failing(endpoints.getNumbering, {
+export const Failed = meta.story({
+  ...failing(endpoints.getNumbering, {
     detail: 'It is not available.',
     next: { json: numbering },
     shows: ({ canvas }) => canvas.findByText(leaseType.name),
   }),
-);
+  ...withoutPicture,
+});
 
 export const Forbidden = meta.story(answering(mock(endpoints.listContractTypes, { error: 'permission_denied' })));
 

@@ -153,6 +153,7 @@ export const Comments = meta.story({
 const opened = fn();
 
 export const MentionOpened = meta.story({
+  parameters: { visual: false },
   args: { startTab: 'comments' },
   beforeEach({ msw }) {
     opened.mockClear();

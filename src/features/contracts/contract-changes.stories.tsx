@@ -18,7 +18,7 @@ import { contractAnswers } from '#mocks/contract-screen';
 import { mock } from '#mocks/mock';
 import { reading } from '#mocks/permissions';
 import preview from '../../../.storybook/preview.tsx';
-import { answering, failing } from '../../../.storybook/situations.ts';
+import { answering, failing, withoutPicture } from '../../../.storybook/situations.ts';
 import { changesMessages as words } from './changes/changes.messages.ts';
 import { contractArgs, framed, inPlace } from './contract-screen-fixture.tsx';
 import { ContractScreen } from './contract-screen.tsx';
@@ -196,13 +196,14 @@ export const NotRead = meta.story({
   },
 });
 
-export const Failed = meta.story(
-  failing(endpoints.listMarks, {
+export const Failed = meta.story({
+  ...failing(endpoints.listMarks, {
     says: words.failed,
     next: { json: versionMarks },
     shows: ({ canvas }: Context) => canvas.findByText('Counterparty changes affect 2 rules'),
   }),
-);
+  ...withoutPicture,
+});
 
 export const ReadOnly = meta.story({
   args: { can: reading },

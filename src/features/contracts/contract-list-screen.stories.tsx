@@ -39,6 +39,7 @@ const meta = preview.meta({
 export const Ready = meta.story(linking({ name: noticeDueRow.title }, `#contract/${noticeDueRow.id}`));
 
 export const NamesTheMissingField = meta.story({
+  parameters: { visual: false },
   async play({ canvas }) {
     await expect(await canvas.findByText('Unknown: expiry date')).toBeVisible();
   },
@@ -129,6 +130,7 @@ const filtered = contractList.narrowed({
 });
 
 export const ClearFilters = meta.story({
+  parameters: { visual: false },
   args: { state: filtered },
   async play({ canvas, userEvent, args }) {
     await userEvent.click(await canvas.findByRole('button', { name: listMessages.filters.clearAll }));
@@ -153,6 +155,7 @@ export const ToolbarKeepsItsHeight = Filtered.extend({
 });
 
 export const TurnThePage = meta.story({
+  parameters: { visual: false },
   ...answering(
     mock(endpoints.listContracts, ({ query }) => ({
       json:
@@ -264,6 +267,7 @@ export const EmptyReadOnly = Empty.extend({
 });
 
 export const NoMatch = meta.story({
+  parameters: { visual: false },
   args: { state: { ...contractList.initial, search: 'force majeure' } },
   ...answering(
     mock(endpoints.listContracts, ({ query }) => ({ json: contractPage(query.search ? [] : contractRows) })),
@@ -275,6 +279,7 @@ export const NoMatch = meta.story({
 });
 
 export const PageEmptyNow = meta.story({
+  parameters: { visual: false },
   args: { state: { ...contractList.initial, after: 'a-row-that-was-deleted' } },
   ...answering(mock(endpoints.listContracts, ({ query }) => ({ json: contractPage(query.after ? [] : contractRows) }))),
   async play({ canvas, userEvent }) {

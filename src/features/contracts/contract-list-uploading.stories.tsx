@@ -30,6 +30,7 @@ const meta = preview.meta({
 });
 
 export const UploadOne = meta.story({
+  parameters: { visual: false },
   ...answering(mock(endpoints.createContract, { json: contract })),
   async play({ canvas, userEvent, args }) {
     await userEvent.upload(await canvas.findByLabelText(upload.choose), pdf('lease.pdf'));
@@ -131,6 +132,7 @@ export const UploadSeveral = meta.story({
 });
 
 export const UploadKnowsADocument = meta.story({
+  parameters: { visual: false },
   ...answering(
     mock(endpoints.createContract, { json: contract }),
     mock(endpoints.findKnownDocuments, ({ body }) => ({
@@ -212,6 +214,7 @@ export const AnEmailAndAText = meta.story({
 });
 
 export const PauseUploads = meta.story({
+  parameters: { visual: false },
   ...answering(mock.pending(endpoints.createContract)),
   async play({ canvas, userEvent, msw }) {
     drop('drop', await canvas.findByRole('grid'), [pdf('one.pdf'), pdf('two.pdf')]);
@@ -285,6 +288,7 @@ export const ResumesAfterClosedTab = meta.story({
 });
 
 export const StaysPausedAfterAClosedTab = meta.story({
+  parameters: { visual: false },
   async beforeEach({ msw }) {
     msw.use(mock(endpoints.createContract, { json: contract }));
     await leaveUnfinished(pdf('left.pdf'), true);
@@ -306,6 +310,7 @@ export const RejectsDamagedArchive = meta.story({
 });
 
 export const WaitsForAConnection = meta.story({
+  parameters: { visual: false },
   beforeEach({ msw }) {
     msw.use(mock(endpoints.createContract, { json: contract }));
     Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });

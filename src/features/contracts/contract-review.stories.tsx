@@ -67,6 +67,7 @@ export const TakenBackBeforeItIsStored = meta.story({
 
 /** The keys that are named work right after the tab was pressed. */
 export const WalkOnFromTheTab = meta.story({
+  parameters: { visual: false },
   async play(context) {
     await openFindings(context);
     const { canvas, canvasElement, userEvent } = context;

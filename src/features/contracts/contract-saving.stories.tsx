@@ -72,6 +72,7 @@ export const ConflictUseMine = meta.story({
 });
 
 export const ChangesOfDifferentFieldsJoin = meta.story({
+  parameters: { visual: false },
   ...answering(() => collide(changedMeanwhile)),
   async play({ canvas, userEvent, msw }) {
     await userEvent.click(await canvas.findByRole('button', { name: editButton(fields.governing_law) }));

@@ -16,7 +16,7 @@ import { changed, contractAnswers } from '#mocks/contract-screen';
 import { inlineMessages } from '#kit/inline';
 import preview from '../../../.storybook/preview.tsx';
 import { ContractDocument, drawnPage } from '../../../.storybook/contract-document.tsx';
-import { answering, failing } from '../../../.storybook/situations.ts';
+import { answering, failing, withoutPicture } from '../../../.storybook/situations.ts';
 import { contractArgs, editButton, framed, inPlace } from './contract-screen-fixture.tsx';
 import { ContractScreen } from './contract-screen.tsx';
 import { messages } from './contracts.messages.ts';
@@ -44,6 +44,7 @@ export const Ready = meta.story({
 });
 
 export const ShowsNoticeDateCalculation = meta.story({
+  parameters: { visual: false },
   async play({ canvas }) {
     await expect(await canvas.findByText('30 Jun 2026 − 120 days = 2 Mar 2026')).toBeVisible();
     await expect(canvas.getByText('Give notice by 2 Mar 2026, in 46 days, to end it on 30 Jun 2026.')).toBeVisible();
@@ -179,7 +180,9 @@ export const Rejected = meta.story({
   },
 });
 
-export const Succeeded = EditAFact.extend({});
+export const Succeeded = EditAFact.extend({
+  parameters: { visual: false },
+});
 
 export const MoveToBin = meta.story({
   ...answering(mock(endpoints.deleteContract, { status: 204 })),
@@ -193,6 +196,7 @@ export const MoveToBin = meta.story({
 });
 
 export const InTheBin = meta.story({
+  parameters: { visual: false },
   ...answering(
     mock(endpoints.getContract, { json: deletedContract }),
     mock(endpoints.restoreContract, { json: contract }),
@@ -218,22 +222,27 @@ const withText = (text_status: typeof firstVersion.text_status) => ({
 });
 
 export const NeedsOcr = meta.story({
+  parameters: { visual: false },
   ...answering(mock(endpoints.getContract, { json: withText('needs_ocr') })),
   async play({ canvas }) {
     await expect(await canvas.findByText(messages.textStatus.needs_ocr)).toBeInTheDocument();
   },
 });
 
-export const PasswordProtected = meta.story(
-  answering(mock(endpoints.getContract, { json: withText('password_protected') })),
-);
+export const PasswordProtected = meta.story({
+  ...answering(mock(endpoints.getContract, { json: withText('password_protected') })),
+  ...withoutPicture,
+});
 
 export const TookTooLong = meta.story({
   parameters: { visual: false },
   ...answering(mock(endpoints.getContract, { json: withText('over_limits') })),
 });
 
-export const Unreadable = meta.story(answering(mock(endpoints.getContract, { json: withText('unreadable') })));
+export const Unreadable = meta.story({
+  ...answering(mock(endpoints.getContract, { json: withText('unreadable') })),
+  ...withoutPicture,
+});
 
 export const VersionsFailed = meta.story({
   ...answering(

@@ -87,6 +87,7 @@ export const FilterByRelationship = meta.story({
 });
 
 export const TurnThePage = meta.story({
+  parameters: { visual: false },
   async play({ canvas, userEvent, args }) {
     await canvas.findByRole('link', { name: new RegExp(halvorsenRow.name) });
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
@@ -185,6 +186,7 @@ export const Empty = meta.story(
 export const EmptyReadOnly = Empty.extend({ args: { can: reading } });
 
 export const NoMatch = meta.story({
+  parameters: { visual: false },
   args: { state: { ...counterpartyList.initial, search: 'unheard of' } },
   ...answering(
     mock(endpoints.listCounterparties, ({ query }) => ({ json: pageWith(query.search ? [] : counterpartyRows) })),
@@ -196,6 +198,7 @@ export const NoMatch = meta.story({
 });
 
 export const PageEmptyNow = meta.story({
+  parameters: { visual: false },
   args: { state: { ...counterpartyList.initial, after: 'gone' } },
   ...answering(
     mock(endpoints.listCounterparties, ({ query }) => ({ json: pageWith(query.after ? [] : counterpartyRows) })),

@@ -18,7 +18,7 @@ import { pageWith } from '#mocks/fixtures/pages';
 import { mock } from '#mocks/mock';
 import { everything, reading } from '#mocks/permissions';
 import preview from '../../../.storybook/preview.tsx';
-import { type Acting, answering, colliding, failing } from '../../../.storybook/situations.ts';
+import { type Acting, answering, colliding, failing, withoutPicture } from '../../../.storybook/situations.ts';
 import { messages } from './counterparties.messages.ts';
 import { CounterpartyScreen } from './counterparty-screen.tsx';
 
@@ -200,13 +200,14 @@ export const ReadOnly = meta.story({
 
 export const Loading = meta.story(answering(mock.pending(endpoints.getCounterparty)));
 
-export const Failed = meta.story(
-  failing(endpoints.getCounterparty, {
+export const Failed = meta.story({
+  ...failing(endpoints.getCounterparty, {
     detail: 'It is not available.',
     next: { json: counterparty },
     shows: ({ canvas }) => canvas.findByRole('heading', { name: counterparty.name, level: 1 }),
   }),
-);
+  ...withoutPicture,
+});
 
 export const NotFound = meta.story(answering(mock(endpoints.getCounterparty, { error: 'not_found' })));
 

@@ -7,7 +7,7 @@ import { savedReport, savedReportRows } from '#mocks/fixtures/saved-reports';
 import { pageWith } from '#mocks/fixtures/pages';
 import { mock } from '#mocks/mock';
 import preview from '../../../.storybook/preview.tsx';
-import { answering, pageSituations } from '../../../.storybook/situations.ts';
+import { answering, pageSituations, withoutPicture } from '../../../.storybook/situations.ts';
 import { DashboardScreen } from './dashboard-screen.tsx';
 import { dashboardMessages as texts } from './dashboards.messages.ts';
 
@@ -304,6 +304,7 @@ export const UnverifiedLeftOut = meta.story({
 });
 
 export const CountsFailed = meta.story({
+  parameters: { visual: false },
   ...answering(mock(endpoints.readWidgets, { error: 'internal' })),
   async play({ canvas, userEvent, msw }) {
     const [retry] = await canvas.findAllByRole('button', { name: texts.figures.retry });
@@ -413,7 +414,7 @@ const situations = pageSituations({
 
 export const Loading = meta.story(situations.loading);
 
-export const Failed = meta.story(situations.failed);
+export const Failed = meta.story({ ...situations.failed, ...withoutPicture });
 
 export const Forbidden = meta.story({
   ...situations.forbidden,

@@ -193,6 +193,7 @@ export const ManyPages = meta.story({
 const protectedByHarbour = () => protectedDocument('harbour');
 
 export const PasswordProtected = meta.story({
+  parameters: { visual: false },
   args: { make: protectedByHarbour },
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { name: messages.password.title }, patience)).toBeVisible();
@@ -208,6 +209,7 @@ export const PasswordWrong = meta.story({
 });
 
 export const PasswordRight = meta.story({
+  parameters: { visual: false },
   args: { make: protectedByHarbour },
   async play({ canvas }) {
     await userEvent.type(await canvas.findByLabelText(messages.password.label, {}, patience), 'harbour{Enter}');

@@ -16,6 +16,7 @@ const meta = preview.meta({
 });
 
 export const StampingAnImage = meta.story({
+  parameters: { visual: false },
   async play({ canvas }) {
     await drawnPage();
     await placeImage(canvas, await picture());

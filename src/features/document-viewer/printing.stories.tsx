@@ -97,6 +97,7 @@ export const AllPages = meta.story({
 });
 
 export const SomePages = meta.story({
+  parameters: { visual: false },
   async play({ canvas }) {
     const printed = watchPrinter();
     const dialog = await askToPrint(canvas);

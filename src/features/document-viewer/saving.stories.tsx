@@ -75,6 +75,7 @@ export const Saving = meta.story({
 });
 
 export const Saved = meta.story({
+  parameters: { visual: false },
   async play({ canvas, args }) {
     await writeSomething(canvas);
     await save(canvas);
@@ -175,6 +176,7 @@ export const DraftOffered = meta.story({
 });
 
 export const DraftRestored = meta.story({
+  parameters: { visual: false },
   beforeEach: () => leaveADraft({ value: 'From the draft' }),
   async play({ canvas, args }) {
     await drawnPage();

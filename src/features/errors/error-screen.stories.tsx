@@ -34,7 +34,9 @@ export const NotFound = meta.story({
 
 export const WithoutRetry = meta.story({ args: { onRetry: undefined } });
 
-export const BeforeSignIn = Ready.extend({});
+export const BeforeSignIn = Ready.extend({
+  parameters: { visual: false },
+});
 
 export const Overflowing = meta.story({ args: { message: `${'Unausweichlichkeitsbescheinigung '.repeat(12)}.` } });
 

@@ -17,7 +17,9 @@ export const Ready = meta.story({
   },
 });
 
-export const BeforeSignIn = Ready.extend({});
+export const BeforeSignIn = Ready.extend({
+  parameters: { visual: false },
+});
 
 export const Overflowing = meta.story({ args: { path: `/${'a-path-without-an-end'.repeat(20)}` } });
 

@@ -4,7 +4,7 @@ import { dashboard, dashboardItems } from '#mocks/fixtures/dashboards';
 import { calmHome, emptyHome, home, homeWithTasks, overflowingHome } from '#mocks/fixtures/home';
 import { mock } from '#mocks/mock';
 import preview from '../../../.storybook/preview.tsx';
-import { answering, failing } from '../../../.storybook/situations.ts';
+import { answering, failing, withoutPicture } from '../../../.storybook/situations.ts';
 import { DashboardSwitcher } from './dashboard-switcher.tsx';
 import { HomeScreen } from './home-screen.tsx';
 import { messages } from './home.messages.ts';
@@ -36,12 +36,14 @@ export const Ready = meta.story({
 });
 
 export const ShowsNoticeDateCalculation = meta.story({
+  parameters: { visual: false },
   async play({ canvas }) {
     await expect(await canvas.findByText('Give notice by 2 Mar 2026')).toHaveTextContent('(30 Jun 2026 − 120 days)');
   },
 });
 
 export const CountsLinkToContracts = meta.story({
+  parameters: { visual: false },
   async play({ canvas }) {
     const counts = await canvas.findByRole('region', { name: messages.counts.label });
     await expect(counts.querySelectorAll('a')).toHaveLength(5);
@@ -53,6 +55,7 @@ export const CountsLinkToContracts = meta.story({
 });
 
 export const ContractsToReview = meta.story({
+  parameters: { visual: false },
   async play({ canvas }) {
     const review = within(await canvas.findByRole('region', { name: messages.review.label }));
     await expect(review.getByRole('link', { name: '8 contracts to review' })).toHaveAttribute(
@@ -71,6 +74,7 @@ export const ContractsToReview = meta.story({
 });
 
 export const MyCases = meta.story({
+  parameters: { visual: false },
   async play({ canvas }) {
     const mine = within(await canvas.findByRole('region', { name: messages.myCases.title }));
     await expect(mine.getByRole('link', { name: 'Castings delivered late' })).toBeVisible();
@@ -102,6 +106,7 @@ export const AwaitingSignature = meta.story({
 });
 
 export const Mentioned = meta.story({
+  parameters: { visual: false },
   async play({ canvas }) {
     const mentions = within(await canvas.findByRole('region', { name: messages.mentions.title }));
     await expect(mentions.getByText(/Notice is due in March/u)).toBeVisible();
@@ -148,13 +153,14 @@ export const EmptyReadOnly = Empty.extend({
 
 export const Loading = meta.story(answering(mock.pending(endpoints.getHome)));
 
-export const Failed = meta.story(
-  failing(endpoints.getHome, {
+export const Failed = meta.story({
+  ...failing(endpoints.getHome, {
     detail: 'The overview is not available.',
     next: { json: home },
     shows: ({ canvas }) => canvas.findByRole('heading', { name: messages.attention.title }),
   }),
-);
+  ...withoutPicture,
+});
 
 export const FailedWithoutRetry = meta.story(answering(mock.networkError(endpoints.getHome)));
 

@@ -129,6 +129,7 @@ export const ByKeyboard = meta.story({
 });
 
 export const FocusAtTheEdge = meta.story({
+  parameters: { visual: false },
   play: async () => {
     await expect(await rows()).toHaveLength(notifications.length);
     const button = (await panel()).getByRole('button', { name: 'Mark all as read' });

@@ -94,6 +94,7 @@ export const SuggestedViews = meta.story({
 
 /** What was done to several can be taken back at once. */
 export const CompleteSeveral = meta.story({
+  parameters: { visual: false },
   async play({ canvas, userEvent, msw, args }) {
     const asked = fn();
     const undo = [{ obligation_ids: [overdueObligation.id], step: 'undo' as const }];

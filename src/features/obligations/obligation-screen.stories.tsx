@@ -11,7 +11,7 @@ import { members } from '#mocks/fixtures/organisation';
 import { profile } from '#mocks/fixtures/profile';
 import { mock } from '#mocks/mock';
 import preview from '#.storybook/preview';
-import { type Acting, answering, colliding, pageSituations } from '#.storybook/situations';
+import { type Acting, answering, colliding, pageSituations, withoutPicture } from '#.storybook/situations';
 import { ObligationScreen } from './obligation-screen.tsx';
 import { obligationMessages } from './obligations.messages.ts';
 
@@ -72,6 +72,7 @@ export const Overdue = meta.story({
 
 /** Completing can be taken back. */
 export const Complete = meta.story({
+  parameters: { visual: false },
   async play({ canvas, userEvent, msw, args }) {
     const asked = fn();
     const next = { ...obligation, due_date: '2026-06-30', revision: 2 };
@@ -172,7 +173,7 @@ const situations = pageSituations({
 
 export const Loading = meta.story(situations.loading);
 
-export const Failed = meta.story(situations.failed);
+export const Failed = meta.story({ ...situations.failed, ...withoutPicture });
 
 export const NotFound = meta.story(situations.notFound);
 

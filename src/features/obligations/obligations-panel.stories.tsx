@@ -10,7 +10,7 @@ import {
 } from '#mocks/fixtures/obligations';
 import { mock } from '#mocks/mock';
 import preview from '#.storybook/preview';
-import { answering, failing } from '#.storybook/situations';
+import { answering, failing, withoutPicture } from '#.storybook/situations';
 import { ObligationsPanel } from './obligations-panel.tsx';
 import { obligationMessages } from './obligations.messages.ts';
 
@@ -56,6 +56,7 @@ export const ShowSource = meta.story({
 
 /** The address named one, whose source comes into view by itself, once. */
 export const OpenedAtSource = meta.story({
+  parameters: { visual: false },
   args: { openedId: proposedObligation.id },
   async play({ args }) {
     await waitFor(() => expect(args.onShow).toHaveBeenCalledWith(proposedObligation.source));
@@ -64,6 +65,7 @@ export const OpenedAtSource = meta.story({
 });
 
 export const Complete = meta.story({
+  parameters: { visual: false },
   async play(context) {
     const { canvas, userEvent, msw, args } = context;
     await Ready.play(context);
@@ -212,10 +214,11 @@ export const Empty = meta.story({
 
 export const Loading = meta.story(answering(mock.pending(endpoints.listContractObligations)));
 
-export const Failed = meta.story(
-  failing(endpoints.listContractObligations, {
+export const Failed = meta.story({
+  ...failing(endpoints.listContractObligations, {
     says: words.failed,
     next: { json: { items: obligations } },
     shows: ({ canvas }) => canvas.findByText(overdueObligation.title),
   }),
-);
+  ...withoutPicture,
+});

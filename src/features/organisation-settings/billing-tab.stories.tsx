@@ -1,6 +1,6 @@
 import { expect, fn } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
-import { answering, failing } from '../../../.storybook/situations.ts';
+import { answering, failing, withoutPicture } from '../../../.storybook/situations.ts';
 import type { Permission } from '#api-contract/permissions';
 import { organisationEndpoints } from '#api-contract/organisation/endpoints';
 import { activeBilling, cancelledBilling, endedTrialBilling, trialBilling } from '#mocks/fixtures/organisation';
@@ -85,13 +85,14 @@ export const NoSeatFree = meta.story({
 
 export const Loading = meta.story(answering(mock.pending(organisationEndpoints.getBilling)));
 
-export const Failed = meta.story(
-  failing(organisationEndpoints.getBilling, {
+export const Failed = meta.story({
+  ...failing(organisationEndpoints.getBilling, {
     says: 'Plan and seats couldn’t be loaded',
     next: { json: trialBilling },
     shows: Ready.play,
   }),
-);
+  ...withoutPicture,
+});
 
 export const Forbidden = meta.story({
   args: { can: (permission: Permission) => viewer.permissions.includes(permission) },

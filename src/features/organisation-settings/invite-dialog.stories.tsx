@@ -114,6 +114,7 @@ export const NoSeatLeft = meta.story({
 });
 
 export const GrantLimitedToOwnPermissions = meta.story({
+  parameters: { visual: false },
   args: { can: (permission) => builtInPermissionClasses.Administrator.includes(permission) },
   play: async () => {
     const form = await dialog();

@@ -1,6 +1,6 @@
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
-import { answering, failing } from '../../../.storybook/situations.ts';
+import { answering, failing, withoutPicture } from '../../../.storybook/situations.ts';
 import { organisationEndpoints } from '#api-contract/organisation/endpoints';
 import { builtInPermissionClasses } from '#api-contract/permissions';
 import {
@@ -200,15 +200,17 @@ export const Loading = meta.story({
   },
 });
 
-export const Failed = meta.story(
-  failing(organisationEndpoints.listMembers, {
+export const Failed = meta.story({
+  ...failing(organisationEndpoints.listMembers, {
     says: 'Members couldn’t be loaded',
     next: { json: { items: members } },
     shows: Ready.play,
   }),
-);
+  ...withoutPicture,
+});
 
 export const Forbidden = meta.story({
+  parameters: { visual: false },
   args: { can: holding(builtInPermissionClasses.Viewer) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Your role doesn’t include this page' })).toBeVisible();

@@ -116,6 +116,7 @@ export const Loading = meta.story({
 });
 
 export const Failed = meta.story({
+  parameters: { visual: false },
   ...answering(
     mock(organisationEndpoints.getOrganisation, {
       error: 'unavailable',

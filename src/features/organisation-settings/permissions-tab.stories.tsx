@@ -1,6 +1,6 @@
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
-import { answering, failing } from '../../../.storybook/situations.ts';
+import { answering, failing, withoutPicture } from '../../../.storybook/situations.ts';
 import { organisationEndpoints } from '#api-contract/organisation/endpoints';
 import { builtInPermissionClasses } from '#api-contract/permissions';
 import { heldClass, ownClass, permissionClasses } from '#mocks/fixtures/organisation';
@@ -175,13 +175,14 @@ export const ReadOnly = meta.story({
 
 export const Loading = meta.story(answering(mock.pending(organisationEndpoints.listPermissionClasses)));
 
-export const Failed = meta.story(
-  failing(organisationEndpoints.listPermissionClasses, {
+export const Failed = meta.story({
+  ...failing(organisationEndpoints.listPermissionClasses, {
     says: 'Roles couldn’t be loaded',
     next: { json: { items: permissionClasses } },
     shows: Ready.play,
   }),
-);
+  ...withoutPicture,
+});
 
 export const Forbidden = meta.story({
   args: { can: () => false },

@@ -7,7 +7,7 @@ import { profile } from '#mocks/fixtures/profile';
 import { mock } from '#mocks/mock';
 import { Addressed, adding, linking, listSituations, restoring } from '../../../.storybook/list-story.tsx';
 import preview from '#.storybook/preview';
-import { answering } from '#.storybook/situations';
+import { answering, withoutPicture } from '#.storybook/situations';
 import { playbookAnswers } from './playbook-fixture.ts';
 import { PlaybookListScreen } from './playbook-list-screen.tsx';
 import { playbookList } from './playbook-list.ts';
@@ -132,7 +132,7 @@ export const Loading = meta.story(situations.loading);
 
 export const Empty = meta.story(situations.empty);
 
-export const Failed = meta.story(situations.failed);
+export const Failed = meta.story({ ...situations.failed, ...withoutPicture });
 
 export const Forbidden = meta.story(situations.forbidden);
 

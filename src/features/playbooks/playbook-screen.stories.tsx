@@ -15,6 +15,7 @@ import {
   movingToTheBin,
   pageSituations,
   renaming,
+  withoutPicture,
 } from '#.storybook/situations';
 import { playbookAnswers, playbookArgs } from './playbook-fixture.ts';
 import { PlaybookScreen } from './playbook-screen.tsx';
@@ -69,6 +70,7 @@ export const RuleSavedAsWritten = meta.story({
 });
 
 export const RuleUndone = meta.story({
+  parameters: { visual: false },
   async play({ canvas, userEvent }) {
     const issue = await canvas.findByRole('textbox', { name: new RegExp(`^${rule.issue}`) });
     await userEvent.type(issue, ' in all');
@@ -326,7 +328,7 @@ const situations = pageSituations({
 
 export const Loading = meta.story(situations.loading);
 
-export const Failed = meta.story(situations.failed);
+export const Failed = meta.story({ ...situations.failed, ...withoutPicture });
 
 export const NotFound = meta.story(situations.notFound);
 

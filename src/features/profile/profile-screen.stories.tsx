@@ -91,6 +91,7 @@ export const Loading = meta.story({
 });
 
 export const Failed = meta.story({
+  parameters: { visual: false },
   ...answering(
     mock(profileEndpoints.getProfile, {
       error: 'unavailable',
@@ -187,6 +188,7 @@ export const RowsPerPageNotSaved = meta.story({
 });
 
 export const PreferencesChosen = meta.story({
+  parameters: { visual: false },
   play: async (context) => {
     const { canvas, userEvent, args } = context;
     await Ready.play(context);
@@ -300,6 +302,7 @@ export const AllOthersEnded = meta.story({
 });
 
 export const OnlyHere = meta.story({
+  parameters: { visual: false },
   ...answering(mock(profileEndpoints.listSessions, { json: { items: [thisSession] } })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('You have no other active sessions.')).toBeVisible();

@@ -127,6 +127,7 @@ export const OwnWording = meta.story({
 
 /** A rule without a wording: the key leads to the button, and only that deletes. */
 export const PassageDeleted = meta.story({
+  parameters: { visual: false },
   ...shown({
     findings: [
       { ...liabilityFinding, rule: { ...liabilityFinding.rule, standard: '', fallbacks: [] } },

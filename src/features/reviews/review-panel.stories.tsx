@@ -7,7 +7,7 @@ import { liabilityFinding, review, reviewRow, startedReview } from '#mocks/fixtu
 import { mock } from '#mocks/mock';
 import { reading } from '#mocks/permissions';
 import preview from '#.storybook/preview';
-import { answering, failing } from '#.storybook/situations';
+import { answering, failing, withoutPicture } from '#.storybook/situations';
 import { readIn, reviewed, shown } from './review-panel-fixture.tsx';
 import { ReviewPanel } from './review-panel.tsx';
 import { reviewMessages as words } from './reviews.messages.ts';
@@ -94,6 +94,7 @@ export const NothingToDecide = meta.story({
 });
 
 export const Waiting = meta.story({
+  parameters: { visual: false },
   ...shown({ ...startedReview }),
   async play({ canvas }) {
     await expect(await canvas.findByText(words.states.waiting)).toBeVisible();
@@ -186,6 +187,7 @@ export const OtherLanguage = meta.story({
 const unreviewed = mock(endpoints.listReviews, { json: { items: [] } });
 
 export const Start = meta.story({
+  parameters: { visual: false },
   args: { contract: { ...contract, type: 'Non-disclosure agreement' } },
   ...answering(unreviewed),
   async play({ canvas, userEvent, msw }) {
@@ -227,9 +229,10 @@ export const NotReviewed = meta.story({
 
 export const Loading = meta.story({ ...answering(mock.pending(endpoints.listReviews)) });
 
-export const Failed = meta.story(
-  failing(endpoints.getReview, {
+export const Failed = meta.story({
+  ...failing(endpoints.getReview, {
     next: { json: review },
     shows: ({ canvas }) => canvas.findByText('Liability cap'),
   }),
-);
+  ...withoutPicture,
+});

@@ -6,7 +6,7 @@ import { profile } from '#mocks/fixtures/profile';
 import { mock } from '#mocks/mock';
 import { Addressed, adding, linking, listSituations, restoring } from '../../../.storybook/list-story.tsx';
 import preview from '#.storybook/preview';
-import { answering } from '#.storybook/situations';
+import { answering, withoutPicture } from '#.storybook/situations';
 import { SavedReportListScreen } from './saved-report-list-screen.tsx';
 import { savedReportList } from './saved-report-list.ts';
 import { messages } from './saved-reports.messages.ts';
@@ -65,7 +65,7 @@ export const Loading = meta.story(situations.loading);
 
 export const Empty = meta.story(situations.empty);
 
-export const Failed = meta.story(situations.failed);
+export const Failed = meta.story({ ...situations.failed, ...withoutPicture });
 
 export const Forbidden = meta.story(situations.forbidden);
 

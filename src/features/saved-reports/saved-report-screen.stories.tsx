@@ -53,6 +53,7 @@ export const Ready = meta.story({
 });
 
 export const Builder = meta.story({
+  parameters: { visual: false },
   ...answering(mock(endpoints.updateSavedReport, { json: { ...savedReport, revision: 2 } })),
   async play({ canvas, userEvent, msw }) {
     await userEvent.click(await canvas.findByRole('button', { name: page.edit }));
@@ -164,7 +165,7 @@ const situations = pageSituations({
 
 export const Loading = meta.story(situations.loading);
 
-export const Failed = meta.story(situations.failed);
+export const Failed = meta.story({ ...situations.failed, ...withoutPicture });
 
 export const NotFound = meta.story(situations.notFound);
 

@@ -33,6 +33,7 @@ export const Filled = meta.story({
 });
 
 export const Succeeded = meta.story({
+  parameters: { visual: false },
   play: async (context) => {
     const { canvas, userEvent, args } = context;
     await Filled.play(context);
@@ -54,6 +55,7 @@ export const ByKeyboardAlone = meta.story({
 });
 
 export const Submitting = meta.story({
+  parameters: { visual: false },
   ...answering(mock.pending(sessionEndpoints.logIn)),
   play: async (context) => {
     const { canvas, userEvent } = context;
@@ -122,6 +124,7 @@ export const SessionEnded = meta.story({ args: { reason: 'session-ended', initia
 export const ForcedOut = meta.story({ args: { reason: 'forced', initialEmail: session.email } });
 
 export const Forgotten = meta.story({
+  parameters: { visual: false },
   args: { initialEmail: session.email },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Forgot your password?' }));

@@ -43,6 +43,7 @@ export const Loading = meta.story({
 });
 
 export const Failed = meta.story({
+  parameters: { visual: false },
   ...answering(mock(sessionEndpoints.readResetLink, { error: 'unavailable' })),
   play: async (context) => {
     const { canvas, userEvent, msw } = context;
@@ -82,6 +83,7 @@ export const Filled = meta.story({
 });
 
 export const Succeeded = meta.story({
+  parameters: { visual: false },
   play: async (context) => {
     const { canvas, userEvent, args } = context;
     await Filled.play(context);
@@ -134,6 +136,7 @@ export const Rejected = meta.story({
 });
 
 export const LinkExpired = meta.story({
+  parameters: { visual: false },
   ...answering(mock(sessionEndpoints.confirmReset, { error: 'reset_link_invalid' })),
   play: async (context) => {
     const { canvas, userEvent } = context;

@@ -35,6 +35,7 @@ export const Filled = meta.story({
 });
 
 export const Succeeded = meta.story({
+  parameters: { visual: false },
   ...answering(
     mock(sessionEndpoints.signUp, ({ body }) => ({
       json: { ...session, email: `${body.email}, ${body.time_zone}, ${body.locale}` },

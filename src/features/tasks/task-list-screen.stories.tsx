@@ -15,7 +15,7 @@ import { reading } from '#mocks/permissions';
 import { goTo } from '../../../.storybook/journey.ts';
 import { Addressed, listSituations, restoring } from '../../../.storybook/list-story.tsx';
 import preview from '#.storybook/preview';
-import { answering } from '#.storybook/situations';
+import { answering, withoutPicture } from '#.storybook/situations';
 import { taskList } from './task-state.ts';
 import { taskListAnswers, taskListArgs } from './task-list-fixture.ts';
 import { TaskListScreen } from './task-list-screen.tsx';
@@ -58,6 +58,7 @@ export const MineAlone = meta.story({
 const asked = fn<(changes: readonly TasksChange[]) => void>();
 
 export const SeveralDone = meta.story({
+  parameters: { visual: false },
   beforeEach({ msw }) {
     asked.mockClear();
     msw.use(
@@ -202,7 +203,7 @@ export const Empty = meta.story({
   ...situations.empty,
 });
 
-export const Failed = meta.story(situations.failed);
+export const Failed = meta.story({ ...situations.failed, ...withoutPicture });
 
 export const Forbidden = meta.story(situations.forbidden);
 

@@ -260,6 +260,7 @@ export const Calendar = meta.story({
 });
 
 export const DayMovedWithKeys = meta.story({
+  parameters: { visual: false },
   args: { state: shownAs('month') },
   beforeEach({ msw }) {
     patched.mockClear();
@@ -339,6 +340,7 @@ export const CalendarNarrow = Calendar.extend({ globals: { viewport: { value: 'n
 export const CalendarDark = Calendar.extend({ globals: { theme: 'dark' } });
 
 export const CalendarFailed = meta.story({
+  parameters: { visual: false },
   args: { state: shownAs('month') },
   ...failing(endpoints.listTaskDays, {
     next: { json: { items: taskDays, complete: true } },

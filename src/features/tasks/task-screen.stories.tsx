@@ -12,7 +12,14 @@ import { bareTask, noRelations, overflowingTask, task, taskRelations, taskRows }
 import { mock } from '#mocks/mock';
 import { everything, reading } from '#mocks/permissions';
 import preview from '#.storybook/preview';
-import { type Acting, answering, colliding, movingToTheBin, pageSituations } from '#.storybook/situations';
+import {
+  type Acting,
+  answering,
+  colliding,
+  movingToTheBin,
+  pageSituations,
+  withoutPicture,
+} from '#.storybook/situations';
 import { TaskScreen } from './task-screen.tsx';
 import { messages } from './tasks.messages.ts';
 
@@ -241,6 +248,7 @@ export const RepeatingCountedFromCompletion = Repeating.extend({
 });
 
 export const SeriesEnded = Repeating.extend({
+  parameters: { visual: false },
   beforeEach({ msw }) {
     const ended = { ...taskSeries, upcoming: [], deleted_at: '2026-01-14T08:00:00.000Z' };
     msw.use(mock(endpoints.getTaskSeries, { json: ended }));
@@ -318,7 +326,7 @@ const situations = pageSituations({ get: endpoints.getTask, found: { json: task 
 
 export const Loading = meta.story(situations.loading);
 
-export const Failed = meta.story(situations.failed);
+export const Failed = meta.story({ ...situations.failed, ...withoutPicture });
 
 export const NotFound = meta.story(situations.notFound);
 

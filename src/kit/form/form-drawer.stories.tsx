@@ -109,6 +109,7 @@ export const UnsavedChanges = meta.story({
 });
 
 export const Discarded = meta.story({
+  parameters: { visual: false },
   render: () => <Example />,
   play: async () => {
     await userEvent.type(await firstField(), ' 2026');

@@ -81,6 +81,7 @@ export const Failed = meta.story({
 
 /** What is there stays when it could not be fetched again. */
 export const FailedToRefresh = meta.story({
+  parameters: { visual: false },
   render: () => <Page query={{ ...refused(500, 'internal'), data: { name: 'Supplier NDA' } }} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Supplier NDA' })).toBeVisible();

@@ -6,7 +6,7 @@ import { failedSchedule, monthlySchedule } from '#mocks/fixtures/report-schedule
 import { savedReport } from '#mocks/fixtures/saved-reports';
 import { mock } from '#mocks/mock';
 import preview from '#.storybook/preview';
-import { answering, failing } from '#.storybook/situations';
+import { answering, failing, withoutPicture } from '#.storybook/situations';
 import { ReportSchedules } from './report-schedules.tsx';
 import { scheduleMessages as words } from './schedules.messages.ts';
 
@@ -30,7 +30,10 @@ export const Ready = meta.story({
   },
 });
 
-export const Empty = meta.story(answering(mock(endpoints.listReportSchedules, { json: { items: [] } })));
+export const Empty = meta.story({
+  ...answering(mock(endpoints.listReportSchedules, { json: { items: [] } })),
+  ...withoutPicture,
+});
 
 export const ReadOnly = meta.story({
   args: { can: (permission?: string) => permission === 'reports.read' },
