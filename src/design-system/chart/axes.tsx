@@ -1,7 +1,7 @@
 import type { ScaleLinear } from 'd3-scale';
 import { fitted, textWidth } from './layout.ts';
 
-export interface Word {
+interface Word {
   readonly text: string;
   readonly x: number;
   /** Left out where all are in one line. */
