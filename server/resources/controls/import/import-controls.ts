@@ -1,13 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
-import { v7 as uuid } from 'uuid';
-import { maxRequirementsPerControl } from '#api-contract/controls/fields';
 import { controlImportEndpoints } from '#api-contract/controls/import';
 import { auditMany } from '#kernel/audit';
 import { insertInto, type NewRow, selectFrom, type Tenant } from '#kernel/db';
 import { cleanFileName, type Files, type SpooledFile } from '#kernel/files';
 import { ApiError, type HandlerOf } from '#kernel/http';
-import { refusingTaken } from '#kernel/records';
+import { newIdOf, refusingTaken } from '#kernel/records';
 import { readTable, TableUnreadable } from '#kernel/spreadsheets';
 import { sortKey } from '#kernel/text';
 import { withFirstRun } from '../change-controls.ts';
@@ -23,21 +21,28 @@ export function importControls(files: Files): HandlerOf<'importControls'> {
     files.receive(upload, controlImportEndpoints.importControls.upload, request.signal, async (arrived) => {
       const { rows, columns, unread } = await textsIn(arrived);
       return inTenant(async (tenant) => {
-        const known = await knownTo(tenant, query.framework_id);
-        const read = understand(rows, known);
-        const taken = await refsTaken(tenant, read);
-        const fresh = read.filter(({ facts }) => !taken.has(sortKey(facts.ref)));
-        const outcome = {
+        const read = understand(rows, await knownTo(tenant, query.framework_id));
+        const call = { tenant, caller, request };
+        const identified = await identify(call, read, { ...query, sha256: arrived.sha256 });
+        const taken = await refsTaken(tenant, identified);
+        const isTaken = ({ isRepeated, facts }: Identified) => !isRepeated && taken.has(sortKey(facts.ref));
+        const fresh = identified.filter((row) => !isTaken(row));
+        if (!query.check) {
+          const source = { file: cleanFileName(query.file_name), frameworkId: query.framework_id };
+          await add(
+            call,
+            fresh.filter(({ isRepeated }) => !isRepeated),
+            source,
+          );
+        }
+        return {
+          ids: query.check ? [] : fresh.map(({ id }) => id),
           added: fresh.length,
-          known: read.filter(({ facts }) => taken.has(sortKey(facts.ref))).map(({ facts }) => facts.ref),
+          known: identified.filter(isTaken).map(({ facts }) => facts.ref),
           linked: fresh.reduce((sum, { requirements }) => sum + requirements.length, 0),
           columns: [...columns],
           unread: [...unread],
         };
-        if (query.check || fresh.length === 0) return { ids: [], ...outcome };
-        const call = { tenant, caller, request };
-        const ids = await add(call, fresh, { file: cleanFileName(query.file_name), frameworkId: query.framework_id });
-        return { ids, ...outcome };
       });
     });
 }
@@ -80,11 +85,30 @@ async function knownTo(tenant: Tenant, frameworkId: string | undefined): Promise
   return { memberOf, requirementOf: (text) => byName.get(text.toLowerCase()), framework: framework.name };
 }
 
+type Call = Parameters<typeof followPlan>[0];
+
+interface Identified extends ImportedRow {
+  readonly id: string;
+  /** The same call added it before, and its answer was lost. */
+  readonly isRepeated: boolean;
+}
+
+/** Rows with the ids that they get, or got where the call is sent again. */
+async function identify({ tenant, caller, request }: Call, rows: readonly ImportedRow[], table: object) {
+  const identified: Identified[] = [];
+  for (const row of rows) {
+    const said = { ...table, ref: row.facts.ref };
+    identified.push({ ...row, ...(await newIdOf(tenant, 'controls', { caller, request, said })) });
+  }
+  return identified;
+}
+
 /** Keys of the references that controls of the list have already. */
 async function refsTaken(tenant: Tenant, rows: readonly ImportedRow[]): Promise<Set<string>> {
+  const keys = rows.map(({ facts }) => sortKey(facts.ref));
   const found = await selectFrom(tenant, 'controls')
     .select('ref_key')
-    .where(sql<boolean>`ref_key = any(${rows.map(({ facts }) => sortKey(facts.ref))}::text[])`)
+    .where(sql<boolean>`ref_key = any(${keys}::text[])`)
     .where('deleted_at', 'is', null)
     .execute();
   return new Set(found.map(({ ref_key }) => ref_key));
@@ -95,17 +119,11 @@ interface Source {
   readonly frameworkId: string | undefined;
 }
 
-async function add(
-  call: Parameters<typeof followPlan>[0],
-  rows: readonly ImportedRow[],
-  { file, frameworkId }: Source,
-): Promise<string[]> {
+async function add(call: Call, rows: readonly Identified[], { file, frameworkId }: Source): Promise<void> {
+  if (rows.length === 0) return;
   const { tenant, caller } = call;
-  const made = [];
-  for (const { facts, requirements } of rows) {
-    const complete = await withFirstRun(tenant, facts);
-    made.push({ id: uuid(), facts: complete, requirements: requirements.slice(0, maxRequirementsPerControl) });
-  }
+  const made: Identified[] = [];
+  for (const row of rows) made.push({ ...row, facts: await withFirstRun(tenant, row.facts) });
   const stored = made.map(({ id, facts }) => controls.withKeys({ ...facts, id, created_by: caller.userId }));
   await refusingTaken(
     controls.nameTaken,
@@ -126,5 +144,4 @@ async function add(
       after: { ...facts, file, ...(frameworkId && { framework_id: frameworkId, requirements }) },
     })),
   );
-  return made.map(({ id }) => id);
 }

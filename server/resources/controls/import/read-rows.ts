@@ -1,10 +1,11 @@
 import { newControl } from '#api-contract/controls/endpoints';
-import { maxImportedControls, maxMaturity } from '#api-contract/controls/fields';
+import { maxImportedControls, maxMaturity, maxRequirementsPerControl } from '#api-contract/controls/fields';
 import type { FieldProblem } from '#api-contract/errors';
 import { languageNow } from '#kernel/languages';
 import { choiceOf, type Names, shownCell, type TableRow, unguarded } from '#kernel/spreadsheets';
 import { ApiError } from '#kernel/http';
 import { columnOf, type ControlColumn, frequencyWords, statusWords } from './columns.ts';
+import { refusals } from '../control-refusals.messages.ts';
 import { importMessages as words } from './control-import.messages.ts';
 
 /** As many problems as a refusal names. */
@@ -112,6 +113,8 @@ function readRow({ text }: RowTexts, known: Known, note: (problem: string) => vo
       if (found === undefined) note(words.requirement(each.slice(0, 100), known.framework));
       return found ?? '';
     });
+  if (new Set(requirements).size > maxRequirementsPerControl)
+    note(refusals.tooManyRequirements(String(maxRequirementsPerControl)));
   const maturity = text('maturity');
   const isLevel = /^\d$/.test(maturity) && Number(maturity) <= maxMaturity;
   if (maturity !== '' && !isLevel) note(words.maturity(String(maxMaturity)));
