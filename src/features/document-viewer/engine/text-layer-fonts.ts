@@ -16,9 +16,10 @@ const standIns = [
 /** A page says itself which letters stand closer together or as one. */
 const asSetOnThePage: FontFaceDescriptors = { featureSettings: '"kern" 0, "liga" 0' };
 
-/** Letters that have arrived, and which general family of CSS they stand for. */
+/** Letters that have arrived, their name, and which general family of CSS they stand for. */
 export interface TextFont {
   generic: string;
+  family: string;
   face: FontFace;
 }
 
@@ -30,6 +31,7 @@ export async function loadTextFonts(): Promise<TextFont[]> {
   const loaded = await Promise.allSettled(
     standIns.map(async ({ generic, family, url }) => ({
       generic,
+      family,
       face: await new FontFace(family, `url(${url})`, asSetOnThePage).load(),
     })),
   );
@@ -38,5 +40,5 @@ export async function loadTextFonts(): Promise<TextFont[]> {
 
 /** Have pdf.js lay the text in these letters, once the document knows them. */
 export function nameForTextLayer({ TextLayer }: PdfjsCore, fonts: readonly TextFont[]): void {
-  for (const { generic, face } of fonts) TextLayer.fontFamilyMap.set(generic, `"${face.family}", ${generic}`);
+  for (const { generic, family } of fonts) TextLayer.fontFamilyMap.set(generic, `"${family}", ${generic}`);
 }

@@ -116,8 +116,11 @@ export class ViewerEngine {
 
   /** Show the document, where it was left if that is known. Settles when the pages have their places; the promise within, when the first is drawn. */
   async show(): Promise<{ drawn: Promise<void> }> {
+    const laidOut = this.#laidOut();
     const drawn = firstPageDrawn(this.parts);
-    await this.#put(this.#document, readPlace(this.key));
+    this.#put(this.#document);
+    await laidOut;
+    if (!this.#closed) this.reading.begin(this.#document, readPlace(this.key), this.#options.initialFit);
     return { drawn };
   }
 
@@ -133,7 +136,10 @@ export class ViewerEngine {
     const left = this.#document;
     const { page, zoom, rotation } = this.reading.state.get();
     const place = this.#place ?? { page, zoom, left: 0, top: 0, rotation };
-    await this.#put(document, { ...place, zoom, rotation });
+    const laidOut = this.#laidOut();
+    this.#put(document);
+    await laidOut;
+    this.reading.begin(document, { ...place, zoom, rotation }, this.#options.initialFit);
     this.changes.forget();
     this.#lookAt(document);
     await left.loadingTask.destroy();
@@ -159,15 +165,12 @@ export class ViewerEngine {
     forgetFonts(this.#document);
   }
 
-  /** Settles when the pages have their places. */
-  #put(document: PDFDocumentProxy, place: Place | undefined): Promise<void> {
+  #put(document: PDFDocumentProxy): void {
     this.#document = document;
     signOutgoing(this.storage, () => this.author, drawnKinds(editorModes(this.core)));
     askForTextEarly(document);
-    const laidOut = this.#laidOut(() => this.reading.begin(document, place, this.#options.initialFit));
     this.parts.viewer.setDocument(document);
     this.parts.links.setDocument(document, null);
-    return laidOut;
   }
 
   #lookAt(document: PDFDocumentProxy): void {
@@ -176,22 +179,10 @@ export class ViewerEngine {
     this.#settled.set(document);
   }
 
-  /**
-   * Settles when the pages have their places. What `begin` sets holds before pdf.js draws the first: at another size it
-   * would be drawn again. pdf.js tells of a first page that cannot be used only through a promise.
-   */
-  #laidOut(begin: () => void): Promise<void> {
+  /** Settles when the pages have their places. pdf.js tells of a first page that cannot be used only through a promise. */
+  #laidOut(): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const told = new AbortController();
-    this.parts.on(
-      'pagesinit',
-      () => {
-        told.abort();
-        begin();
-        resolve();
-      },
-      told.signal,
-    );
+    this.parts.on('pagesinit', () => resolve());
     queueMicrotask(() =>
       this.parts.viewer.pagesPromise?.catch((cause: unknown) =>
         reject(new DocumentUnavailable('unusable-first-page', { cause })),
