@@ -40,7 +40,7 @@ async function addWidget(page: Page, title: string, text?: string): Promise<void
 test('a dashboard is made, filled and arranged by keyboard alone, and is there after a reload', async ({ page }) => {
   await signUp(page, newPerson());
   await press(page, page.getByRole('button', { name: 'Overview, choose a dashboard' }));
-  await expect(page.getByRole('menu')).toBeVisible();
+  await expect(page.getByRole('menu')).toBeFocused();
   await page.keyboard.press('End');
   await expect(page.getByRole('menuitem', { name: 'New dashboard' })).toHaveAttribute('data-highlighted');
   await page.keyboard.press('Enter');

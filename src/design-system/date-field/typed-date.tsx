@@ -17,11 +17,14 @@ export function TypedDate({ locale, day, onDay, onBlur, ...rest }: TypedDateProp
   const styles = useDatePickerStyles();
   const [typed, setTyped] = useState<string | null>(null);
 
-  const read = () => {
-    if (typed === null) return;
-    const next = typed.trim() === '' ? null : (readDate(typed, locale) ?? day);
-    if (next !== day) onDay(next);
+  const shown = day === null ? '' : writeDate(day, locale);
+
+  /** What stands in the field counts, also a letter that has only just been typed. */
+  const read = (text: string) => {
     setTyped(null);
+    if (text === shown) return;
+    const next = text.trim() === '' ? null : (readDate(text, locale) ?? day);
+    if (next !== day) onDay(next);
   };
 
   return (
@@ -31,16 +34,16 @@ export function TypedDate({ locale, day, onDay, onBlur, ...rest }: TypedDateProp
       inputMode="text"
       autoComplete="off"
       spellCheck={false}
-      value={typed ?? (day === null ? '' : writeDate(day, locale))}
+      value={typed ?? shown}
       onChange={(event) => setTyped(event.currentTarget.value)}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || typed === null || event.nativeEvent.isComposing) return;
         // As in a calendar: Enter takes the day, a second one submits the form.
         event.preventDefault();
-        read();
+        read(event.currentTarget.value);
       }}
       onBlur={(event) => {
-        read();
+        read(event.currentTarget.value);
         onBlur?.(event);
       }}
       {...rest}

@@ -1,4 +1,4 @@
-import { expect, fn, screen } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 import { endpoints } from '#api-contract/endpoints';
 import { overflowingSavedReports, savedReport, savedReportRows } from '#mocks/fixtures/saved-reports';
 import { pageWith } from '#mocks/fixtures/pages';
@@ -45,7 +45,11 @@ export const ReadyMade = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: messages.readyMadeReports }));
     const item = await screen.findByRole('menuitem', { name: messages.readyMade.workload });
     await expect(item).toHaveAttribute('href', '#savedReport/workload');
+    // Keys go to the menu once it has the focus.
+    await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus());
     await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+    await expect(canvas.getByRole('button', { name: messages.readyMadeReports })).toHaveFocus();
   },
 });
 

@@ -428,7 +428,8 @@ export const KeysOfTheList = meta.story({
     const bar = await canvas.findByRole('toolbar', { name: listMessages.bulk.label });
     await expect(bar).toHaveTextContent('2');
     await userEvent.keyboard('p');
-    await expect(await screen.findByRole('menu')).toBeVisible();
+    const menu = await screen.findByRole('menu');
+    await waitFor(() => expect(menu).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
     canvas.getByRole('grid', { name: list.title }).focus();
