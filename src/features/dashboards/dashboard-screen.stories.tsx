@@ -379,7 +379,9 @@ export const ReportChosen = meta.story({
     const drawer = within(await screen.findByRole('dialog', { name: texts.widget.addTitle }));
     await userEvent.click(drawer.getByRole('radio', { name: texts.widget.kinds.report }));
     await userEvent.click(drawer.getByRole('combobox', { name: texts.widget.report }));
-    await userEvent.click(await screen.findByRole('option', { name: savedReport.name }));
+    const option = await screen.findByRole('option', { name: savedReport.name });
+    // The list can be pressed once its layer lies above the drawer.
+    await waitFor(() => userEvent.click(option));
     await expect(drawer.getByRole('textbox', { name: texts.widget.title })).toHaveValue(savedReport.name);
     const link = { name: texts.figures.report(savedReport.name) };
     await expect(await drawer.findByRole('link', link, { timeout: 5_000 })).toBeVisible();
