@@ -95,7 +95,7 @@ export const ChosenWithinText = meta.story({
   async play({ canvas, userEvent }) {
     const area = canvas.getByRole('textbox', { name: 'Comment' });
     await userEvent.type(area, '@bo', { initialSelectionStart: 4, initialSelectionEnd: 4 });
-    await userEvent.click(await screen.findByRole('option', { name: 'Bo Ek' }));
+    await waitFor(() => userEvent.click(screen.getByRole('option', { name: 'Bo Ek' })));
     await expect(area).toHaveValue('Ask @Bo Ek about the notice.');
     await expect(area).toHaveFocus();
   },

@@ -1,4 +1,4 @@
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { endpoints } from '#api-contract/endpoints';
 import { controlRows, coveringControl } from '#mocks/fixtures/controls';
 import { pageWith } from '#mocks/fixtures/pages';
@@ -71,7 +71,7 @@ export const Add = meta.story({
     await userEvent.click(dialog.getByRole('button', { name: covering.submit }));
     await expect((await dialog.findAllByText(covering.controlMissing))[0]).toBeVisible();
     await userEvent.type(dialog.getByRole('combobox', { name: covering.control }), 'AC');
-    await userEvent.click(await screen.findByRole('option', { name: /AC-1/ }));
+    await waitFor(() => userEvent.click(screen.getByRole('option', { name: /AC-1/ })));
     msw.use(of(coveringControl));
     await userEvent.click(dialog.getByRole('button', { name: covering.submit }));
     await expect(await canvas.findByRole('link', { name: /AC-1/ })).toBeVisible();

@@ -47,7 +47,7 @@ export const StartOne = meta.story({
     await userEvent.click(drawer.getByRole('button', { name: start.submit }));
     await expect((await drawer.findAllByText(start.templateMissing))[0]).toBeVisible();
     await userEvent.click(drawer.getByRole('combobox', { name: start.template }));
-    await userEvent.click(await screen.findByRole('option', { name: template.name }));
+    await waitFor(() => userEvent.click(screen.getByRole('option', { name: template.name })));
     await userEvent.type(drawer.getByRole('textbox', { name: new RegExp(`^${start.name}`) }), 'Pump controls');
     await userEvent.click(drawer.getByRole('button', { name: start.submit }));
     await waitFor(() => expect(args.onOpen).toHaveBeenCalledWith(draft.id));

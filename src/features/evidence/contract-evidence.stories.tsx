@@ -71,7 +71,7 @@ export const Cite = meta.story({
       await dialog.findByRole('combobox', { name: new RegExp(`^${requirement.requirement}`) }),
       'AC-2',
     );
-    await userEvent.click(await screen.findByRole('option', { name: 'AC-2 Accounts' }));
+    await waitFor(() => userEvent.click(screen.getByRole('option', { name: 'AC-2 Accounts' })));
     await userEvent.type(
       dialog.getByRole('textbox', { name: clause.search }),
       'Each party keeps the other party’s information'.replace('’', "'"),

@@ -42,7 +42,7 @@ export const OfAContract = meta.story({
     await userEvent.click(form.getByRole('button', { name: words.start }));
     await expect((await form.findAllByText(words.contractMissing))[0]).toBeVisible();
     await userEvent.click(form.getByRole('combobox', { name: new RegExp(`^${words.subjects.contract}`) }));
-    await userEvent.click(await screen.findByRole('option', { name: `${row?.number} ${row?.title}` }));
+    await waitFor(() => userEvent.click(screen.getByRole('option', { name: `${row?.number} ${row?.title}` })));
     await userEvent.click(form.getByRole('button', { name: words.start }));
     await waitFor(() => expect(sent[0]?.subject).toEqual({ kind: 'contract', contract_id: row?.id }));
   },

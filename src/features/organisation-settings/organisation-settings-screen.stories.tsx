@@ -1,4 +1,4 @@
-import { expect, fn, screen, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { answering } from '../../../.storybook/situations.ts';
 import type { Permission } from '#api-contract/permissions';
@@ -52,7 +52,7 @@ export const Changed = meta.story({
     await userEvent.type(name, 'Southwind Trading');
     await userEvent.clear(canvas.getByRole('combobox', { name: 'Time zone' }));
     await userEvent.type(canvas.getByRole('combobox', { name: 'Time zone' }), 'new york');
-    await userEvent.click(await screen.findByRole('option', { name: 'America/New York' }));
+    await waitFor(() => userEvent.click(screen.getByRole('option', { name: 'America/New York' })));
     await expect(await canvas.findByText(/It is 0?7:00 (EST|GMT-5) there now\./)).toBeVisible();
   },
 });

@@ -106,7 +106,7 @@ export const CircleRefused = meta.story({
   ),
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('combobox', { name: relations.addNeed }));
-    await userEvent.click(await screen.findByRole('option', { name: taskRows[5]?.title }));
+    await waitFor(() => userEvent.click(screen.getByRole('option', { name: taskRows[5]?.title })));
     await expect(await canvas.findByText(circle)).toBeVisible();
   },
 });

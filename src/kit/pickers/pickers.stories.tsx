@@ -80,7 +80,7 @@ export const NewWord = meta.story({
   render: () => <All />,
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('combobox', { name: 'Tags' }), 'framework');
-    await userEvent.click(await screen.findByRole('option', { name: 'framework' }));
+    await waitFor(() => userEvent.click(screen.getByRole('option', { name: 'framework' })));
     await expect(await canvas.findByText('framework')).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());

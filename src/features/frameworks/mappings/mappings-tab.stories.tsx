@@ -48,9 +48,9 @@ async function chooseEnds(acting: Acting): Promise<HTMLElement> {
   await userEvent.click(canvas.getByRole('button', { name: messages.addEdge }));
   const drawer = await screen.findByRole('dialog', { name: messages.edgeTitle });
   await userEvent.type(within(drawer).getByRole('combobox', { name: /^Source/ }), 'SS-4');
-  await userEvent.click(await screen.findByRole('option', { name: /SS-4/ }));
+  await waitFor(() => userEvent.click(screen.getByRole('option', { name: /SS-4/ })));
   await userEvent.type(within(drawer).getByRole('combobox', { name: /^Target/ }), 'AC-2');
-  await userEvent.click(await screen.findByRole('option', { name: 'AC-2 Accounts' }));
+  await waitFor(() => userEvent.click(screen.getByRole('option', { name: 'AC-2 Accounts' })));
   return drawer;
 }
 
