@@ -79,6 +79,8 @@ describe('a table of controls', () => {
       ['A.1', 'full'],
       ['A.2', 'full'],
     ]);
+    const without = (await importing(good.replace('S-1', 'S-9'), { check: 'true' })).body;
+    expect(without).toMatchObject({ linked: 0, columns: ['ref', 'name'], unread: ['Requirements'] });
     const { failure } = await importing('Reference,Name,Requirements\nS-2,Gates,A.9\n', { framework_id });
     expect(failure.fields).toMatchObject([
       { message: expect.stringContaining('“A.9” isn’t a requirement of Site rules') },

@@ -19,7 +19,7 @@ const limits = { columns: 200 };
 export function importControls(files: Files): HandlerOf<'importControls'> {
   return async ({ query, upload, request, inTenant, caller }) =>
     files.receive(upload, controlImportEndpoints.importControls.upload, request.signal, async (arrived) => {
-      const { rows, columns, unread } = await textsIn(arrived);
+      const { rows, columns, unread } = await textsIn(arrived, query.framework_id !== undefined);
       return inTenant(async (tenant) => {
         const read = understand(rows, await knownTo(tenant, query.framework_id));
         const call = { tenant, caller, request };
@@ -47,11 +47,11 @@ export function importControls(files: Files): HandlerOf<'importControls'> {
     });
 }
 
-async function textsIn({ path, mediaType }: SpooledFile) {
+async function textsIn({ path, mediaType }: SpooledFile, hasFramework: boolean) {
   const bytes = new Uint8Array(await readFile(path));
   const format = mediaType === 'text/csv' ? 'csv' : 'xlsx';
   try {
-    return await readTexts(readTable({ bytes, format, limits }), format === 'csv');
+    return await readTexts(readTable({ bytes, format, limits }), { isGuarded: format === 'csv', hasFramework });
   } catch (error) {
     throw error instanceof TableUnreadable ? new ApiError('file_damaged', { message: error.message }) : error;
   }
@@ -62,10 +62,13 @@ async function knownTo(tenant: Tenant, frameworkId: string | undefined): Promise
     .select(['id', 'name', 'email'])
     .where('status', '=', 'active')
     .execute();
+  const called = Map.groupBy(
+    members.flatMap(({ id, name, email }) => [...new Set([name, email])].map((text) => ({ id, text }))),
+    ({ text }) => text.toLowerCase(),
+  );
   const memberOf = (text: string) => {
-    const wanted = text.toLowerCase();
-    const found = members.filter(({ name, email }) => [name.toLowerCase(), email.toLowerCase()].includes(wanted));
-    return found.length === 1 ? found[0]?.id : undefined;
+    const [only, ...others] = called.get(text.toLowerCase()) ?? [];
+    return others.length === 0 ? only?.id : undefined;
   };
   if (frameworkId === undefined) return { memberOf, requirementOf: null, framework: '' };
   const framework = await selectFrom(tenant, 'frameworks')

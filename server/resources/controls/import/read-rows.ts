@@ -4,6 +4,7 @@ import type { FieldProblem } from '#api-contract/errors';
 import { languageNow } from '#kernel/languages';
 import { choiceOf, type Names, shownCell, type TableRow, unguarded } from '#kernel/spreadsheets';
 import { ApiError } from '#kernel/http';
+import { sortKey } from '#kernel/text';
 import { columnOf, type ControlColumn, frequencyWords, statusWords } from './columns.ts';
 import { refusals } from '../control-refusals.messages.ts';
 import { importMessages as words } from './control-import.messages.ts';
@@ -38,8 +39,18 @@ export interface ImportedRow {
   readonly requirements: readonly string[];
 }
 
-/** The texts of a table whose first row has the headings; CSV has apostrophes before what spreadsheets would compute. */
-export async function readTexts(table: AsyncIterable<TableRow>, isGuarded: boolean): Promise<ReadTable> {
+interface Reading {
+  /** Texts may have an apostrophe that keeps spreadsheets from computing them, as in CSV. */
+  readonly isGuarded: boolean;
+  /** Requirements are read only where it is said whose they are. */
+  readonly hasFramework: boolean;
+}
+
+/** The texts of a table whose first row has the headings. */
+export async function readTexts(
+  table: AsyncIterable<TableRow>,
+  { isGuarded, hasFramework }: Reading,
+): Promise<ReadTable> {
   let places: Map<ControlColumn, number> | undefined;
   const unread: string[] = [];
   const rows: RowTexts[] = [];
@@ -48,7 +59,8 @@ export async function readTexts(table: AsyncIterable<TableRow>, isGuarded: boole
       places = new Map();
       for (const [at, cell] of cells.entries()) {
         const column = columnOf(shownCell(cell));
-        if (column && !places.has(column)) places.set(column, at);
+        const isRead = column !== 'requirements' || hasFramework;
+        if (column && isRead && !places.has(column)) places.set(column, at);
         else if (shownCell(cell).trim() !== '') unread.push(shownCell(cell).trim().slice(0, 100));
       }
       continue;
@@ -82,8 +94,8 @@ export function understand(rows: readonly RowTexts[], known: Known): ImportedRow
       problems.push({ path: `rows.${row}`, message: words.ofRow(String(row), problem) });
     if (texts.hasFault) note(words.formula);
     const ref = texts.text('ref');
-    const first = rowOf.get(ref.toLowerCase());
-    if (first === undefined) rowOf.set(ref.toLowerCase(), row);
+    const first = rowOf.get(sortKey(ref));
+    if (first === undefined) rowOf.set(sortKey(ref), row);
     else if (ref !== '') note(words.sameRef(ref, String(first)));
     return readRow(texts, known, note);
   });
