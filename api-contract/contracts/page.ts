@@ -117,8 +117,7 @@ export const contractPageEndpoints = {
     method: 'patch',
     path: '/api/contracts/{contractId}/comments/{commentId}',
     access: 'contracts.write',
-    summary:
-      'Edit the caller’s own comment. Whom it mentions stays as it was without `mentions`; who is new there is told.',
+    summary: 'Edit the caller’s own comment. Leave out `mentions` to keep them; people newly mentioned are notified.',
     params: contractParams.extend({ commentId: id }),
     body: z.object({ text: commentText, mentions: mentioned.optional() }),
     response: contractComment,

@@ -35,7 +35,7 @@ export const controlImportEndpoints = {
     path: '/api/compliance/controls/import',
     access: 'compliance.write',
     summary:
-      'Add the controls of a table, the request body: CSV or XLSX, columns told by their headings, Reference and Name among them. Requirements are those of `framework_id`. Controls whose reference is in use are left unchanged. Refused as a whole where a row has a problem. `check` looks at the table alone.',
+      'Add controls from a CSV or XLSX file, the request body. Columns are recognised by their headings; Reference and Name are required. Requirements are looked up in `framework_id`. Controls whose reference is already in use are left unchanged. If any row has a problem, the whole file is refused. With `check`, the file is only validated.',
     query: z.object({
       file_name: line('a file name', 255),
       framework_id: id.optional(),

@@ -89,7 +89,8 @@ export const templateCommentEndpoints = {
     method: 'patch',
     path: '/api/templates/{templateId}/comments/{commentId}',
     access: 'drafting.read',
-    summary: 'Edit the caller’s own comment on a template, or their own answer to one. Who is newly mentioned is told.',
+    summary:
+      'Edit the caller’s own comment on a template, or their own reply to one. People newly mentioned are notified.',
     params,
     body: z.object({ text, mentions }),
     response: templateComment,

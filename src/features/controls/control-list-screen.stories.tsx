@@ -87,6 +87,21 @@ export const ImportDone = meta.story({
   },
 });
 
+export const ImportNothingNew = meta.story({
+  ...withoutPicture,
+  ...answering(mock(endpoints.importControls, { json: { ...importedControls, ids: [], added: 0, linked: 0 } })),
+  async play(context) {
+    const drawer = await chooseTable(context);
+    await expect((await drawer.findAllByText(importing.nothingNew))[0]).toBeVisible();
+    await context.userEvent.click(drawer.getByRole('button', { name: importing.nothing }));
+    await expect(context.args.onDone).not.toHaveBeenCalled();
+  },
+});
+
+export const ImportNarrow = Import.extend({ globals: { viewport: { value: 'narrow' } } });
+
+export const ImportDark = Import.extend({ globals: { theme: 'dark' } });
+
 export const ImportProblems = meta.story({
   ...answering(
     mock(endpoints.importControls, {

@@ -2,17 +2,17 @@ import { localised } from '#languages';
 
 /** Why a table of controls is not imported. */
 export const importMessages = localised('control-import', {
-  noColumns: 'No controls found. The table needs the columns Reference and Name.',
-  noRows: 'No controls found. Below its headings the table has no rows.',
-  tooMany: (most: string) => `A table may have ${most} controls at most. Divide it and import its parts.`,
+  noColumns: 'No controls found. The file needs the columns Reference and Name.',
+  noRows: 'No controls found. There are no rows below the headings.',
+  tooMany: (most: string) => `A file can hold at most ${most} controls. Split it and import the parts one by one.`,
   problems: 'No control was imported. Correct the rows below and upload the file again.',
   ofRow: (row: string, problem: string) => `Row ${row}: ${problem}`,
   more: (count: string) => `${count} more problems.`,
   formula: 'A cell has a formula without its result, or an error. Enter the text itself.',
   unknownWord: (word: string, known: string) => `“${word}” isn’t known. Use ${known}.`,
   sameRef: (ref: string, row: string) => `The reference ${ref} is also in row ${row}.`,
-  owner: (owner: string) => `“${owner}” isn’t one active member. Enter the e-mail address of a colleague.`,
+  owner: (owner: string) => `“${owner}” doesn’t match exactly one active member. Enter a colleague’s e-mail address.`,
   maturity: (most: string) => `Maturity is a whole number from 0 to ${most}.`,
   day: (day: string) => `“${day}” isn’t a day. Write it as 2027-01-31.`,
-  requirement: (ref: string, framework: string) => `“${ref}” isn’t a requirement of ${framework} that is assessed.`,
+  requirement: (ref: string, framework: string) => `“${ref}” isn’t an assessable requirement of ${framework}.`,
 });

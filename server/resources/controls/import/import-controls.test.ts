@@ -83,7 +83,7 @@ describe('a table of controls', () => {
     expect(without).toMatchObject({ linked: 0, columns: ['ref', 'name'], unread: ['Requirements'] });
     const { failure } = await importing('Reference,Name,Requirements\nS-2,Gates,A.9\n', { framework_id });
     expect(failure.fields).toMatchObject([
-      { message: expect.stringContaining('“A.9” isn’t a requirement of Site rules') },
+      { message: expect.stringContaining('“A.9” isn’t an assessable requirement of Site rules') },
     ]);
     expect((await importing(good, { framework_id: crypto.randomUUID() })).status).toBe(404);
   });
@@ -109,8 +109,8 @@ describe('a table of controls', () => {
 
   test.each([
     ['Colour,Size\nred,9\n', 'needs the columns Reference and Name'],
-    ['Reference,Name\n', 'has no rows'],
-    [`Reference,Name\n${Array.from({ length: 501 }, (_, at) => `S-${at},Snow`).join('\n')}`, '500 controls at most'],
+    ['Reference,Name\n', 'no rows below'],
+    [`Reference,Name\n${Array.from({ length: 501 }, (_, at) => `S-${at},Snow`).join('\n')}`, 'at most 500 controls'],
   ])('that can’t be used is refused with a sentence', async (text, sentence) => {
     expect((await importing(text)).failure.detail_error_message).toContain(sentence);
   });

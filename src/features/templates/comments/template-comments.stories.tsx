@@ -117,6 +117,23 @@ export const EditOwn = meta.story({
   },
 });
 
+export const EditNotSaved = meta.story({
+  ...EditOwn.input,
+  async play({ canvas, userEvent, msw }) {
+    await userEvent.click(await canvas.findByRole('tab', { name: /^Comments/ }));
+    const thread = within(await canvas.findByRole('article', { name: first.author }));
+    msw.use(mock(endpoints.updateTemplateComment, { error: 'internal' }));
+    await userEvent.click(thread.getByRole('button', { name: commentMessages.edit }));
+    const field = thread.getByRole('textbox', { name: commentMessages.label });
+    await userEvent.type(field, ' Soon?');
+    await userEvent.click(thread.getByRole('button', { name: commentMessages.save }));
+    await expect(await thread.findByText(commentMessages.notSent, { exact: false })).toBeVisible();
+    await expect(field).toHaveValue(`${first.text} Soon?`);
+    await userEvent.click(thread.getByRole('button', { name: commentMessages.cancel }));
+    await expect(thread.getByText(first.text.replace('@Legal Counsel ', ''), { exact: false })).toBeVisible();
+  },
+});
+
 export const NotSaved = meta.story({
   parameters: { visual: false },
   async play({ canvas, userEvent, msw }) {
