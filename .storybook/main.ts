@@ -5,7 +5,7 @@ import { taggingIndexers } from './derived/story-tags.ts';
 
 export default defineMain({
   framework: '@storybook/react-vite',
-  stories: ['./docs/*.mdx', './faults/*.stories.tsx', '../src/**/*.stories.tsx'],
+  stories: ['./docs/*.mdx', './faults/*.stories.tsx', './mails/*.stories.tsx', '../src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', 'msw-storybook-addon'],
   features: { experimentalTestSyntax: true },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

@@ -10,14 +10,16 @@ export function derivedModules(): Plugin {
   return {
     name: 'storybook-derived-modules',
     enforce: 'pre',
-    load(id) {
+    async load(id) {
       if (id.split('?')[0] !== standIn) return undefined;
       const folders = iconsInUse();
+      const { sampleMails } = await import('./sample-mails.ts');
       const names = [...folders.keys()].join(', ');
       return [
         `import { ${names} } from 'lucide-react';`,
         `export const icons = { ${names} };`,
         `export const folders = ${JSON.stringify(Object.fromEntries(folders))};`,
+        `export const mails = ${JSON.stringify(sampleMails())};`,
         `export const tokensInUse = ${JSON.stringify(tokensInUse())};`,
       ].join('\n');
     },

@@ -12,18 +12,31 @@ const shared = [
   'vite.config.ts',
   'scripts/vite',
   'api-contract',
+  'languages',
+  'drafting',
+  'signatures/verify',
   'src',
+];
+
+/** Storybook shows the mails that the server writes. */
+const mails = [
+  'server/kernel/mail',
+  'server/resources/audit-streams',
+  'server/resources/auditors',
+  'server/resources/envelopes/mails',
+  'server/resources/notifications',
+  'server/resources/report-schedules',
 ];
 
 export const appBuild: Build = {
   name: 'app',
-  sources: [...shared, 'index.html', 'verify.html', 'signatures/verify', 'public'],
+  sources: [...shared, 'index.html', 'verify.html', 'public'],
   output: 'dist',
 };
 
 export const storybookBuild: Build = {
   name: 'storybook',
-  sources: [...shared, '.storybook', 'mocks'],
+  sources: [...shared, ...mails, '.storybook', 'mocks'],
   output: 'storybook-static',
 };
 

@@ -209,7 +209,7 @@ function collectingMailer(sent: SentMail[]): Mailer {
     destination: 'memory',
     send: async ({ email }, message) => {
       const { subject, action } = message;
-      const { pathname, hash } = new URL(action.url);
+      const { pathname, hash } = new URL(action?.url ?? 'https://app.example.com');
       const [uid = '', token = ''] = (hash || pathname).split(/[/.=]/).slice(-2);
       sent.push({ to: email, subject, message, link: { uid, token } });
     },

@@ -11,7 +11,8 @@ import { inLanguage, speakLanguages } from '#kernel/languages';
 import { runDueJobs } from '#kernel/jobs/testing';
 import { startTestApp, type TestApp } from '../../testing/index.ts';
 import { createMailer, mailJobs } from './index.ts';
-import { asHtml, invitationMessage, resetMessage } from './message.ts';
+import { invitationMessage, type Message, resetMessage } from './message.ts';
+import { asHtml, asText } from './render-message.ts';
 
 const recipient = { name: 'Zoë "Z" <Ø>', email: 'zoe@example.com' };
 const message = resetMessage({ name: 'Zoë', url: 'https://app.example.com/settings/password_reset_confirm/u/t' });
@@ -66,11 +67,21 @@ describe('mail through SMTP', () => {
     await mailerWith('the secret').send(recipient, message);
     const [{ raw, from, to, user } = nothing] = received;
     const mail = await PostalMime.parse(raw);
+    expect(mail.replyTo ?? []).toEqual([]);
     expect({ from, to, user }).toEqual({ from: 'no-reply@example.com', to: ['zoe@example.com'], user: 'mailer' });
     expect(mail.subject).toBe('Set a new password');
     expect(mail.text).toContain('https://app.example.com/settings/password_reset_confirm/u/t');
     expect(mail.html).toContain('href="https://app.example.com/settings/password_reset_confirm/u/t"');
     expect(mail.to?.[0]).toMatchObject({ address: 'zoe@example.com', name: 'Zoë "Z" <Ø>' });
+  });
+
+  test('is answered to whom it names, in whatever letters', async () => {
+    received.length = 0;
+    const replyTo = { name: 'Ålund, “Å”\r\nBcc: spy@example.com', email: 'ada@example.com' };
+    await mailerWith('the secret').send(recipient, { ...message, replyTo });
+    const mail = await PostalMime.parse((received[0] ?? nothing).raw);
+    expect(mail.replyTo).toMatchObject([{ address: 'ada@example.com', name: expect.stringContaining('Ålund, “Å”') }]);
+    expect(received[0]?.to).toEqual(['zoe@example.com']);
   });
 
   test('fails when the server refuses, so that the job is tried again', async () => {
@@ -88,14 +99,39 @@ describe('mail through SMTP', () => {
   });
 });
 
-test('markup in a name stays text', () => {
-  const { subject } = invitationMessage({
-    name: '<b>',
-    organisation: '<script>',
-    inviter: null,
-    url: 'https://a.example',
+describe('what a mail says', () => {
+  const written: Message = {
+    subject: 'Please sign: A & B',
+    paragraphs: [
+      'Hello Zoë,',
+      { quote: 'First line\nSecond <line>' },
+      { list: [{ text: 'A task is due: Report', url: 'https://a.example/task/1' }] },
+    ],
+    action: null,
+  };
+
+  test('keeps the lines of what a person wrote, apart from our words', () => {
+    expect(asText(written)).toBe(
+      'Hello Zoë,\n\n> First line\n> Second <line>\n\n- A task is due: Report\n  https://a.example/task/1',
+    );
+    expect(asHtml(written)).toMatch(/<blockquote[^>]*>First line<br>Second &lt;line&gt;<\/blockquote>/);
   });
-  expect(subject).toBe('Join <script> on Accordant');
+
+  test('opens what each line of a list is about', () => {
+    expect(asHtml(written)).toMatch(/<li[^>]*><a [^>]*href="https:\/\/a.example\/task\/1"[^>]*>A task is due: Report</);
+  });
+
+  test('has no button where there is nothing to open', () => {
+    expect(asHtml(written)).not.toContain('class="button"');
+    expect(asHtml(message)).toMatch(/class="button" href="https:\/\/app.example.com[^"]*"[^>]*>Set a new password</);
+  });
+
+  test('has no markup of a name', () => {
+    const names = { name: '<b>Zoë', organisation: '<script>', inviter: '"><img>', url: 'https://a.example' };
+    const html = asHtml(invitationMessage(names));
+    expect(html).not.toMatch(/<b>|<script|<img/);
+    expect(html).toContain('Hello &lt;b&gt;Zoë,');
+  });
 });
 
 describe('mail without a mail server', () => {

@@ -3,12 +3,8 @@ import path from 'node:path';
 import type { createTransport as CreateTransport } from 'nodemailer';
 import { v7 as uuid } from 'uuid';
 import type { Configuration } from '#kernel/configuration';
-import { asHtml, asText, type Message } from './message.ts';
-
-interface Recipient {
-  readonly name: string;
-  readonly email: string;
-}
+import type { Message, Recipient } from './message.ts';
+import { asHtml, asText } from './render-message.ts';
 
 /** Sends mail; resolves once another server has accepted it. */
 export interface Mailer {
@@ -57,9 +53,12 @@ function onFirstUse<Transport>(open: (createTransport: typeof CreateTransport) =
   return () => (opened ??= import('nodemailer').then(({ createTransport }) => open(createTransport)));
 }
 
+const addressOf = ({ name, email }: Recipient) => ({ name, address: email });
+
 function compose(to: Recipient, message: Message) {
   return {
-    to: { name: to.name, address: to.email },
+    to: addressOf(to),
+    replyTo: message.replyTo && addressOf(message.replyTo),
     subject: message.subject,
     text: asText(message),
     html: asHtml(message),

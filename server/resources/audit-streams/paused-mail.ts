@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { ownRow, selectFrom, type Tenant } from '#kernel/db';
 import { handle, type Job, type JobHandler } from '#kernel/jobs';
-import { mailMessages, type MailParts } from '#kernel/mail';
+import { mailMessages, type MailParts, type Message } from '#kernel/mail';
 import { pausedMailMessages as texts } from './paused-mail.messages.ts';
 
 /** Tells a member who manages the audit trail that a stream was paused because nothing arrived for a week. */
@@ -17,12 +17,14 @@ export const streamPausedMailHandler = ({ mailer, publicUrl }: MailParts): JobHa
   handle(streamPausedMail, async ({ payload: { userId, streamId }, inTenant }) => {
     const pause = await inTenant((tenant) => findPause(tenant, userId, streamId));
     if (!pause) return;
-    await mailer.send(pause, {
-      subject: texts.subject(pause.stream),
-      paragraphs: [mailMessages.greeting(pause.name), texts.paused(pause.stream), texts.kept],
-      action: { label: texts.action, url: `${publicUrl}/auditlogs` },
-    });
+    await mailer.send(pause, pausedLetter(pause, publicUrl));
   });
+
+export const pausedLetter = ({ name, stream }: { name: string; stream: string }, publicUrl: string): Message => ({
+  subject: texts.subject(stream),
+  paragraphs: [mailMessages.greeting(name), texts.paused(stream), texts.kept],
+  action: { label: texts.action, url: `${publicUrl}/auditlogs` },
+});
 
 function findPause(tenant: Tenant, userId: string, streamId: string) {
   return selectFrom(tenant, 'audit_streams as s')

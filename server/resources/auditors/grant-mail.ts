@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { selectFrom, type Tenant, updateTable } from '#kernel/db';
 import { handle, type Job, type JobHandler } from '#kernel/jobs';
 import { inLanguage } from '#kernel/languages';
-import { mailMessages, type MailParts } from '#kernel/mail';
+import { mailMessages, type MailParts, type Message } from '#kernel/mail';
 import { preferredLanguage } from '#languages';
 import { auditorTexts } from './auditor.messages.ts';
 
@@ -29,21 +29,32 @@ export function grantMailHandler({ mailer, publicUrl }: MailParts): JobHandler {
     const letter = await inTenant((tenant) => letterFor(tenant, grantId));
     if (!letter) return;
     const { uid, token, grant } = letter;
-    const date = new Intl.DateTimeFormat(grant.locale, { dateStyle: 'long', timeZone: 'UTC' });
-    const day = (text: string) => date.format(new Date(text));
-    await inLanguage(preferredLanguage(grant.locale), () =>
-      mailer.send(grant, {
-        subject: auditorTexts.subject(grant.organisation),
-        paragraphs: [
-          mailMessages.greeting(grant.name),
-          auditorTexts.explained(grant.organisation),
-          auditorTexts.window(day(grant.open_from), day(grant.open_until)),
-          auditorTexts.once,
-        ],
-        action: { label: auditorTexts.open, url: `${publicUrl}/auth/callback#audit=${uid}.${token}` },
-      }),
-    );
+    const url = `${publicUrl}/auth/callback#audit=${uid}.${token}`;
+    await inLanguage(preferredLanguage(grant.locale), () => mailer.send(grant, grantLetter(grant, url)));
   });
+}
+
+interface Grant {
+  readonly name: string;
+  readonly organisation: string;
+  readonly open_from: string;
+  readonly open_until: string;
+  readonly locale: string;
+}
+
+export function grantLetter({ name, organisation, open_from, open_until, locale }: Grant, url: string): Message {
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  const day = (text: string) => date.format(new Date(text));
+  return {
+    subject: auditorTexts.subject(organisation),
+    paragraphs: [
+      mailMessages.greeting(name),
+      auditorTexts.explained(organisation),
+      auditorTexts.window(day(open_from), day(open_until)),
+      auditorTexts.once,
+    ],
+    action: { label: auditorTexts.open, url },
+  };
 }
 
 async function letterFor(tenant: Tenant, grantId: string) {

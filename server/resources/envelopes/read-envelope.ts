@@ -120,7 +120,7 @@ export const senderOf = (tenant: Tenant, envelope: Pick<RowOf<'envelopes'>, 'id'
     .innerJoin('users as u', (join) =>
       join.onRef('u.organisation_id', '=', 'e.organisation_id').onRef('u.id', '=', 'e.created_by'),
     )
-    .select(['u.name', 'u.email', 'o.name as organisation'])
+    .select(['u.name', 'u.email', 'o.name as organisation', 'o.locale'])
     .where('e.id', '=', envelope.id)
     .executeTakeFirstOrThrow();
 

@@ -51,11 +51,17 @@ test('one mail a working day holds what is overdue, due and new, in this order',
   const [digest, ...more] = await digestsOn(monday);
   expect(more).toEqual([]);
   expect(digest?.to).toBe(maria.email);
-  const [greeting, overdue, due, ...rest] = digest?.message.paragraphs ?? [];
+  const [greeting, listed, ...rest] = digest?.message.paragraphs ?? [];
   expect(greeting).toBe('Hello Maria,');
-  expect([overdue, due].map((line) => line?.split(' ').at(-1))).toEqual(['Late', 'Due']);
-  expect(rest).toContain('First Owner assigned you a task: New');
-  expect(rest.at(-1)).toBe('This is the only mail about tasks today.');
+  const lines = typeof listed === 'object' && 'list' in listed ? listed.list : [];
+  expect(lines.slice(0, 2).map(({ text }) => text.split(' ').at(-1))).toEqual(['Late', 'Due']);
+  const { body } = await app.call('listTasks', { token });
+  const added = body.items.find(({ title }) => title === 'New');
+  expect(lines).toContainEqual({
+    text: 'First Owner assigned you a task: New',
+    url: `https://app.example.com/task/${added?.id}`,
+  });
+  expect(rest).toEqual(['This is the only mail about tasks today.']);
   expect(await digestsOn(monday), 'again').toEqual([]);
 });
 
@@ -79,7 +85,7 @@ test('names no case that its person may not read any more', async () => {
   await app.call('updateCase', { token, params: { caseId: matter.id }, body });
   const [digest] = await digestsOn(monday);
   expect(digest?.message.subject).toBe('Due, overdue or unread: 1');
-  expect(digest?.message.paragraphs.join()).not.toContain('Secret');
+  expect(JSON.stringify(digest?.message)).not.toContain('Secret');
 });
 
 test('a weekly digest comes on the first working day of the week, and none where it is switched off', async () => {

@@ -1,19 +1,14 @@
 import { sql } from 'kysely';
 import { addDays, weekdayOf } from '#api-contract/calendar-day';
-import type { NotificationKind } from '#api-contract/notifications/kinds';
 import { lastWorkingDay } from '#api-contract/organisation/working-day';
-import { sentenceOf } from '#api-contract/notifications/sentence';
 import { anyOf, type Tenant, updateTable } from '#kernel/db';
 import { type Schedule, schedule } from '#kernel/jobs';
 import { inLanguage } from '#kernel/languages';
-import { mailMessages, type MailParts, type Message } from '#kernel/mail';
+import type { MailParts } from '#kernel/mail';
 import { preferredLanguage } from '#languages';
 import { calendarOf, readWorkplace } from '#resources/working-days';
-import { mailTexts } from './notification-mail.messages.ts';
-import { type Mailed, recipientOf, unreadBy } from './recipient.ts';
-import { writtenIn } from './written.ts';
-
-const maxListed = 40;
+import { digestLetter } from './notification-letters.ts';
+import { recipientOf, unreadBy } from './recipient.ts';
 
 /** Sends each person one mail on the mornings of working days, with what they have not read, if there is anything. */
 export function digestMail(parts: MailParts): Schedule {
@@ -52,45 +47,9 @@ async function sendDigest(tenant: Tenant, person: string, { mailer, publicUrl }:
   const waiting = await unreadBy(tenant, recipient).where('n.mail_state', '=', 'digest').execute();
   if (waiting.length === 0) return;
   const language = preferredLanguage(recipient.locale);
-  await inLanguage(language, () => mailer.send(recipient, messageOf(recipient, waiting, publicUrl)));
+  await inLanguage(language, () => mailer.send(recipient, digestLetter(recipient, waiting, publicUrl)));
   await updateTable(tenant, 'notifications')
     .set({ mail_state: 'sent' })
     .where('id', '=', anyOf(waiting.map(({ id }) => id)))
     .execute();
-}
-
-/** What comes first in a digest; the rest as it happened, the newest first. */
-const urgency: readonly NotificationKind[] = [
-  'task_overdue',
-  'obligation_overdue',
-  'task_due',
-  'obligation_due',
-  'notice_date',
-];
-
-const rank = ({ kind }: Mailed) => {
-  const at = urgency.indexOf(kind);
-  return at < 0 ? urgency.length : at;
-};
-
-function messageOf(
-  { name, locale }: { name: string; locale: string },
-  waiting: readonly Mailed[],
-  publicUrl: string,
-): Message {
-  const written = writtenIn(locale);
-  const lines = waiting
-    .toSorted((one, other) => rank(one) - rank(other))
-    .map((each) => mailTexts.line(sentenceOf(each, written), each.object_name));
-  const left = lines.length - maxListed;
-  return {
-    subject: mailTexts.digest(written.number(lines.length)),
-    paragraphs: [
-      mailMessages.greeting(name),
-      ...lines.slice(0, maxListed),
-      ...(left > 0 ? [mailTexts.more(written.number(left))] : []),
-      mailTexts.onlyOne,
-    ],
-    action: { label: mailTexts.openApp, url: `${publicUrl}/tasks` },
-  };
 }

@@ -1,18 +1,14 @@
 import { sql } from 'kysely';
-import { sentenceOf } from '#api-contract/notifications/sentence';
 import { anyOf, selectFrom, type Tenant, updateTable } from '#kernel/db';
 import { handle, type JobHandler } from '#kernel/jobs';
 import { inLanguage } from '#kernel/languages';
-import { mailMessages, type MailParts, type Message } from '#kernel/mail';
+import type { MailParts } from '#kernel/mail';
 import { notificationMails, queueMails } from '#kernel/notifications';
 import { preferredLanguage } from '#languages';
-import { addressOf } from './addresses.ts';
-import { mailTexts } from './notification-mail.messages.ts';
-import { type Mailed, recipientOf, unreadBy } from './recipient.ts';
-import { writtenIn } from './written.ts';
+import { notificationLetter } from './notification-letters.ts';
+import { recipientOf, unreadBy } from './recipient.ts';
 
 const maxPeople = 500;
-const maxListed = 20;
 
 /** Sends the mails that are due: one to a person, with everything that they have not read. */
 export function notificationMailHandler(parts: MailParts): JobHandler {
@@ -70,7 +66,7 @@ async function mailTo(
     : [];
   if (recipient && waiting.length > 0) {
     const language = preferredLanguage(recipient.locale);
-    await inLanguage(language, () => mailer.send(recipient, messageOf(recipient, waiting, publicUrl)));
+    await inLanguage(language, () => mailer.send(recipient, notificationLetter(recipient, waiting, publicUrl)));
   }
   const sent = waiting.map(({ id }) => id);
   await updateTable(tenant, 'notifications')
@@ -82,35 +78,4 @@ async function mailTo(
     .where('mail_state', '=', 'waiting')
     .where('mail_due', '<=', at)
     .execute();
-}
-
-function messageOf(
-  { name, locale }: { name: string; locale: string },
-  waiting: readonly Mailed[],
-  publicUrl: string,
-): Message {
-  const written = writtenIn(locale);
-  const [first] = waiting;
-  if (first && waiting.length === 1) {
-    const sentence = sentenceOf(first, written);
-    return {
-      subject: mailTexts.subject(sentence, first.object_name),
-      paragraphs: [
-        mailMessages.greeting(name),
-        mailTexts.line(sentence, first.object_name),
-        ...(first.parts.text ? [first.parts.text] : []),
-      ],
-      action: { label: mailTexts.open, url: addressOf(publicUrl, first) },
-    };
-  }
-  const left = waiting.length - maxListed;
-  return {
-    subject: mailTexts.several(written.number(waiting.length)),
-    paragraphs: [
-      mailMessages.greeting(name),
-      ...waiting.slice(0, maxListed).map((each) => mailTexts.line(sentenceOf(each, written), each.object_name)),
-      ...(left > 0 ? [mailTexts.more(written.number(left))] : []),
-    ],
-    action: { label: mailTexts.openApp, url: `${publicUrl}/` },
-  };
 }

@@ -42,7 +42,12 @@ const fileNameOf = (name: string) =>
     .slice(0, 80)
     .toWellFormed() || 'report';
 
-export function reportMessage(sending: Sending, made: MadeReport, to: Waiting, publicUrl: string): Message {
+/** What a mail says of the report that it brings. */
+interface Brought extends Pick<Sending, 'ownerName'> {
+  readonly report: Omit<Sending['report'], 'isDeleted'>;
+}
+
+export function reportMessage(sending: Brought, made: MadeReport, to: Waiting, publicUrl: string): Message {
   const { report, ownerName } = sending;
   const { result, written, isEmpty, attachments } = made;
   const opens = report.shared || report.createdBy === to.id;
@@ -61,7 +66,7 @@ export function reportMessage(sending: Sending, made: MadeReport, to: Waiting, p
   };
 }
 
-const totalsOf = ({ report: { spec } }: Sending, { result, written }: MadeReport): string[] =>
+const totalsOf = ({ report: { spec } }: Brought, { result, written }: MadeReport): string[] =>
   result.totals.flatMap(({ currency, values }) =>
     result.measures.flatMap((measure, at) => {
       const value = values[at] ?? null;

@@ -1,25 +1,24 @@
-import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { controlImportEndpoints } from '#api-contract/controls/import';
 import { auditMany } from '#kernel/audit';
 import { insertInto, type NewRow, selectFrom, type Tenant } from '#kernel/db';
-import { cleanFileName, type Files, type SpooledFile } from '#kernel/files';
+import { cleanFileName, type Files } from '#kernel/files';
 import { ApiError, type HandlerOf } from '#kernel/http';
 import { newIdOf, refusingTaken } from '#kernel/records';
-import { readTable, TableUnreadable } from '#kernel/spreadsheets';
+import { readUploadedTable } from '#kernel/spreadsheets';
 import { sortKey } from '#kernel/text';
 import { withFirstRun } from '../change-controls.ts';
 import { controls } from '../control-record.ts';
 import { followPlan } from '../plan-runs.ts';
 import { type ImportedRow, type Known, readTexts, understand } from './read-rows.ts';
 
-const limits = { columns: 200 };
-
 /** Adds the controls of a table. The file itself is not kept. */
 export function importControls(files: Files): HandlerOf<'importControls'> {
   return async ({ query, upload, request, inTenant, caller }) =>
     files.receive(upload, controlImportEndpoints.importControls.upload, request.signal, async (arrived) => {
-      const { rows, columns, unread } = await textsIn(arrived, query.framework_id !== undefined);
+      const { rows, columns, unread } = await readUploadedTable(arrived, (table, { isGuarded }) =>
+        readTexts(table, { isGuarded, hasFramework: query.framework_id !== undefined }),
+      );
       return inTenant(async (tenant) => {
         const read = understand(rows, await knownTo(tenant, query.framework_id));
         const call = { tenant, caller, request };
@@ -45,16 +44,6 @@ export function importControls(files: Files): HandlerOf<'importControls'> {
         };
       });
     });
-}
-
-async function textsIn({ path, mediaType }: SpooledFile, hasFramework: boolean) {
-  const bytes = new Uint8Array(await readFile(path));
-  const format = mediaType === 'text/csv' ? 'csv' : 'xlsx';
-  try {
-    return await readTexts(readTable({ bytes, format, limits }), { isGuarded: format === 'csv', hasFramework });
-  } catch (error) {
-    throw error instanceof TableUnreadable ? new ApiError('file_damaged', { message: error.message }) : error;
-  }
 }
 
 async function knownTo(tenant: Tenant, frameworkId: string | undefined): Promise<Known> {

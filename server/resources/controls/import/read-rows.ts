@@ -1,16 +1,22 @@
 import { newControl } from '#api-contract/controls/endpoints';
 import { maxImportedControls, maxMaturity, maxRequirementsPerControl } from '#api-contract/controls/fields';
 import type { FieldProblem } from '#api-contract/errors';
-import { languageNow } from '#kernel/languages';
-import { choiceOf, type Names, shownCell, type TableRow, unguarded } from '#kernel/spreadsheets';
-import { ApiError } from '#kernel/http';
+import {
+  choiceOf,
+  faultOfCell,
+  isFault,
+  type Names,
+  notOneOf,
+  rowProblem,
+  shownCell,
+  tableRefused,
+  type TableRow,
+  unguarded,
+} from '#kernel/spreadsheets';
 import { sortKey } from '#kernel/text';
 import { columnOf, type ControlColumn, frequencyWords, statusWords } from './columns.ts';
 import { refusals } from '../control-refusals.messages.ts';
 import { importMessages as words } from './control-import.messages.ts';
-
-/** As many problems as a refusal names. */
-const maxNamed = 100;
 
 export interface ReadTable {
   readonly rows: readonly RowTexts[];
@@ -66,7 +72,7 @@ export async function readTexts(
       continue;
     }
     const of = places;
-    if (rows.length === maxImportedControls) throw refused([], words.tooMany(String(maxImportedControls)));
+    if (rows.length === maxImportedControls) throw tableRefused(words.tooMany(String(maxImportedControls)));
     const cellOf = (column: ControlColumn) => cells[of.get(column) ?? -1];
     rows.push({
       row,
@@ -77,12 +83,10 @@ export async function readTexts(
       },
     });
   }
-  if (!places?.has('ref') || !places.has('name')) throw refused([], words.noColumns);
-  if (rows.length === 0) throw refused([], words.noRows);
+  if (!places?.has('ref') || !places.has('name')) throw tableRefused(words.noColumns);
+  if (rows.length === 0) throw tableRefused(words.noRows);
   return { rows, columns: [...places.keys()], unread: unread.slice(0, 50) };
 }
-
-const isFault = (cell: TableRow['cells'][number] | undefined) => typeof cell === 'object' && 'fault' in cell;
 
 /** What the rows say. Refuses the whole with every problem by its row: nothing is half imported. */
 export function understand(rows: readonly RowTexts[], known: Known): ImportedRow[] {
@@ -90,16 +94,15 @@ export function understand(rows: readonly RowTexts[], known: Known): ImportedRow
   const rowOf = new Map<string, number>();
   const read = rows.map((texts) => {
     const { row } = texts;
-    const note = (problem: string) =>
-      problems.push({ path: `rows.${row}`, message: words.ofRow(String(row), problem) });
-    if (texts.hasFault) note(words.formula);
+    const note = (problem: string) => problems.push(rowProblem(row, problem));
+    if (texts.hasFault) note(faultOfCell());
     const ref = texts.text('ref');
     const first = rowOf.get(sortKey(ref));
     if (first === undefined) rowOf.set(sortKey(ref), row);
     else if (ref !== '') note(words.sameRef(ref, String(first)));
     return readRow(texts, known, note);
   });
-  if (problems.length > 0) throw refused(problems, words.problems);
+  if (problems.length > 0) throw tableRefused(words.problems, problems);
   return read.filter((row) => row !== null);
 }
 
@@ -107,10 +110,7 @@ function readRow({ text }: RowTexts, known: Known, note: (problem: string) => vo
   const choice = <Choice extends string>(column: ControlColumn, names: Names<Choice>, usual: Choice): Choice => {
     const cell = text(column);
     const found = cell === '' ? usual : choiceOf(names, cell);
-    if (found === null) {
-      const all = Object.values<{ en: string; de: string }>(names).map((each) => each[languageNow()]);
-      note(words.unknownWord(cell.slice(0, 100), all.join(', ')));
-    }
+    if (found === null) note(notOneOf(cell, names));
     return found ?? usual;
   };
   const owner = text('owner');
@@ -144,11 +144,4 @@ function readRow({ text }: RowTexts, known: Known, note: (problem: string) => vo
   const wrong = new Map(parsed.error?.issues.map(({ path, message }) => [path[0], message]));
   for (const [field, message] of wrong) note(field === 'first_run' ? words.day(day.slice(0, 100)) : message);
   return parsed.data ? { facts: parsed.data, requirements: [...new Set(requirements)] } : null;
-}
-
-function refused(problems: readonly FieldProblem[], message: string): ApiError {
-  const more = problems.length - maxNamed;
-  const fields = problems.slice(0, maxNamed);
-  if (more > 0) fields.push({ path: 'rows', message: words.more(String(more)) });
-  return new ApiError('validation_failed', { message, fields });
 }

@@ -1,20 +1,17 @@
-import { readFile } from 'node:fs/promises';
 import { v7 as uuid } from 'uuid';
 import { envelopeBulkEndpoints } from '#api-contract/envelopes/bulk';
 import { canBeSent } from '#api-contract/envelopes/findings';
 import { audit } from '#kernel/audit';
 import { insertInto, type NewRow } from '#kernel/db';
-import { cleanFileName, type Files, type SpooledFile } from '#kernel/files';
-import { ApiError, type HandlerOf } from '#kernel/http';
+import { cleanFileName, type Files } from '#kernel/files';
+import { type HandlerOf } from '#kernel/http';
 import { newIdOf } from '#kernel/records';
-import { readTable, TableUnreadable } from '#kernel/spreadsheets';
+import { readUploadedTable } from '#kernel/spreadsheets';
 import { holdDraft, refuse, targetOf } from '../hold-envelope.ts';
 import { readEnvelope } from '../read-envelope.ts';
 import { readBulk } from './bulk-record.ts';
 import { bulkMessages } from './bulk.messages.ts';
-import { readBulkRows, UnusableTable } from './read-rows.ts';
-
-const limits = { columns: 200 };
+import { readBulkRows } from './read-rows.ts';
 
 /** Checks a table of recipients for copies of a draft. It sends no mail and names what is wrong by row. */
 export function checkEnvelopeBulk(files: Files): HandlerOf<'checkEnvelopeBulk'> {
@@ -23,7 +20,7 @@ export function checkEnvelopeBulk(files: Files): HandlerOf<'checkEnvelopeBulk'> 
     const keys = recipients.filter(({ role, is_me }) => role !== 'copy' && !is_me).map(({ key }) => key);
     const bounds = envelopeBulkEndpoints.checkEnvelopeBulk.upload;
     return files.receive(upload, bounds, request.signal, async (arrived) => {
-      const rows = await rowsIn(arrived, keys);
+      const rows = await readUploadedTable(arrived, (table) => readBulkRows(table, keys));
       return inTenant(async (tenant) => {
         const envelope = await holdDraft(tenant, params.envelopeId);
         if (envelope.is_test) refuse(bulkMessages.notReady);
@@ -58,16 +55,4 @@ export function checkEnvelopeBulk(files: Files): HandlerOf<'checkEnvelopeBulk'> 
       });
     });
   };
-}
-
-async function rowsIn({ path, mediaType }: SpooledFile, keys: readonly string[]) {
-  const bytes = new Uint8Array(await readFile(path));
-  const format = mediaType === 'text/csv' ? 'csv' : 'xlsx';
-  try {
-    return await readBulkRows(readTable({ bytes, format, limits }), keys);
-  } catch (error) {
-    if (error instanceof UnusableTable || error instanceof TableUnreadable)
-      throw new ApiError('file_damaged', { message: error.message });
-    throw error;
-  }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '#api-contract/envelopes/kinds';
-import { shownCell, type TableCell, type TableRow } from '#kernel/spreadsheets';
+import { shownCell, type TableCell, type TableRow, TableUnreadable } from '#kernel/spreadsheets';
 import { bulkMessages as words } from './bulk.messages.ts';
 
 export interface BulkPerson {
@@ -15,14 +15,9 @@ export interface BulkRowRead {
   readonly problems: string[];
 }
 
-/** A table that can’t be used at all; the message says why. */
-export class UnusableTable extends Error {
-  override readonly name = 'UnusableTable';
-}
-
 const address = z.email().max(254);
 
-/** The rows of a table of recipients, each with what is wrong with it. Good ones come first. */
+/** The rows of a table of recipients, each with what is wrong with it. Good ones come first. Throws TableUnreadable. */
 export async function readBulkRows(
   table: AsyncIterable<TableRow>,
   keys: readonly string[],
@@ -36,10 +31,10 @@ export async function readBulkRows(
       continue;
     }
     if (rows.length >= limits.bulkRows)
-      throw new UnusableTable(words.tooManyRows(limits.bulkRows.toLocaleString('en')));
+      throw new TableUnreadable(words.tooManyRows(limits.bulkRows.toLocaleString('en')));
     rows.push(check(row, cells, columns, seen));
   }
-  if (rows.length === 0) throw new UnusableTable(words.noRows);
+  if (rows.length === 0) throw new TableUnreadable(words.noRows);
   return rows.toSorted((one, other) => Math.sign(one.problems.length) - Math.sign(other.problems.length));
 }
 
@@ -56,7 +51,7 @@ function columnsOf(heading: readonly TableCell[], keys: readonly string[]): Colu
     const wanted = [...(keys.length === 1 ? [word, ...others] : []), `${word} ${key}`.toLowerCase()];
     const at = texts.findIndex((text) => wanted.includes(text));
     const shown = keys.length === 1 ? word : `${word} ${key}`;
-    if (at < 0) throw new UnusableTable(words.noColumn(capital(shown)));
+    if (at < 0) throw new TableUnreadable(words.noColumn(capital(shown)));
     return { at, heading: capital(shown) };
   };
   return keys.map((key) => ({ key, name: find('name', key), email: find('email', key, ['e-mail', 'mail']) }));

@@ -4,11 +4,11 @@ import { audit } from '#kernel/audit';
 import { type RowOf, selectFrom, type Tenant, updateTable } from '#kernel/db';
 import { handle, type Job, type JobHandler } from '#kernel/jobs';
 import { inLanguage } from '#kernel/languages';
-import { mailMessages, type MailParts } from '#kernel/mail';
+import type { MailParts, Message } from '#kernel/mail';
 import { notifyOf, targetOf } from '../hold-envelope.ts';
 import { makeGuestLink } from '../guest/links.ts';
 import { readRecipients, senderOf } from '../read-envelope.ts';
-import { envelopeMails as texts } from './envelope-mails.messages.ts';
+import { completedLetter, endedLetter, requestLetter } from './envelope-letters.ts';
 
 const kinds = ['request', 'reminder', 'completed', 'declined', 'voided'] as const;
 type Kind = (typeof kinds)[number];
@@ -58,64 +58,28 @@ async function findRecipient(tenant: Tenant, envelopeId: string, key: string): P
 }
 
 /** Null where there is nothing to tell any more. */
-async function compose(tenant: Tenant, kind: Kind, found: Found, publicUrl: string) {
-  const { envelope, recipient } = found;
-  const { title } = envelope;
-  const greeting = mailMessages.greeting(recipient.name);
+async function compose(tenant: Tenant, kind: Kind, found: Found, publicUrl: string): Promise<Message | null> {
+  const { envelope, recipient, recipients } = found;
+  const sender = await senderOf(tenant, envelope);
   switch (kind) {
     case 'request':
-    case 'reminder':
-      return composeRequest(tenant, kind, found, publicUrl);
-    case 'completed': {
+    case 'reminder': {
+      const awaited = inTurn(withGroups(recipients));
+      if (envelope.state !== 'out' || !awaited.some(({ key }) => key === recipient.key)) return null;
+      const same = awaited.filter(({ email }) => email.toLowerCase() === recipient.email.toLowerCase());
+      const url = await linkOf(tenant, recipient, publicUrl, envelope.expires_in_days + 1);
+      return requestLetter(kind, { envelope, recipient, names: same.map(({ name }) => name), sender, url });
+    }
+    case 'completed':
       if (envelope.state !== 'completed') return null;
-      const url = await linkOf(tenant, recipient, publicUrl, 90);
-      const { subject, done, keep, action } = texts.completed;
-      return { subject: subject(title), paragraphs: [greeting, done(title), keep], action: { label: action, url } };
-    }
+      return completedLetter(envelope, recipient, await linkOf(tenant, recipient, publicUrl, 90));
     case 'declined': {
-      const who = found.recipients.find(({ state }) => state === 'declined')?.name ?? '';
-      const { subject, said, reason, action } = texts.declined;
-      const why = envelope.reason ? [reason(envelope.reason)] : [];
-      const paragraphs = [greeting, said(who, title), ...why];
-      return { subject: subject(title), paragraphs, action: { label: action, url: publicUrl } };
+      const who = recipients.find(({ state }) => state === 'declined')?.name ?? '';
+      return endedLetter({ kind, who, envelope, recipient, sender, publicUrl });
     }
-    case 'voided': {
-      const { name } = await senderOf(tenant, envelope);
-      const why = envelope.reason ? [texts.declined.reason(envelope.reason)] : [];
-      const paragraphs = [greeting, texts.voided.said(name, title), ...why];
-      return {
-        subject: texts.voided.subject(title),
-        paragraphs,
-        action: { label: texts.declined.action, url: publicUrl },
-      };
-    }
+    case 'voided':
+      return endedLetter({ kind, who: sender.name, envelope, recipient, sender, publicUrl });
   }
-}
-
-async function composeRequest(tenant: Tenant, kind: 'request' | 'reminder', found: Found, publicUrl: string) {
-  const { envelope, recipient, recipients } = found;
-  const awaited = inTurn(withGroups(recipients));
-  if (envelope.state !== 'out' || !awaited.some(({ key }) => key === recipient.key)) return null;
-  const sender = await senderOf(tenant, envelope);
-  const same = awaited.filter(({ email }) => email.toLowerCase() === recipient.email.toLowerCase());
-  const words = texts.request;
-  const asks = { signer: words.asks, approver: words.asksApproval, viewer: words.asksReading, copy: words.asksReading };
-  const day = envelope.expires_on;
-  const written = day && new Intl.DateTimeFormat(envelope.language, { dateStyle: 'long' }).format(new Date(day));
-  const subject = kind === 'request' ? words.subject : texts.reminder.subject;
-  return {
-    subject: subject(envelope.title),
-    paragraphs: [
-      mailMessages.greeting(recipient.name),
-      asks[recipient.role](sender.name, sender.organisation, envelope.title),
-      ...(same.length > 1 ? [words.several(same.map(({ name }) => name).join(', '))] : []),
-      ...(envelope.message ? [envelope.message] : []),
-      ...(written ? [words.expires(written)] : []),
-      ...(recipient.access_code_hash === null ? [] : [words.code]),
-      words.private,
-    ],
-    action: { label: words.action, url: await linkOf(tenant, recipient, publicUrl, envelope.expires_in_days + 1) },
-  };
 }
 
 /** The link ends in a fragment, which no server on the way logs. */

@@ -62,7 +62,7 @@ export function envelopesOf(app: ContractsApp, token: string) {
     const mails = await app.deliverMail();
     return new Map(
       mails.flatMap(({ to, message }) => {
-        const link = new URL(message.action.url).hash.replace('#sign=', '');
+        const link = message.action && new URL(message.action.url).hash.replace('#sign=', '');
         return link ? [[to, link] as const] : [];
       }),
     );

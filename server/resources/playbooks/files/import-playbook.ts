@@ -6,7 +6,7 @@ import { insertInto } from '#kernel/db';
 import { cleanFileName, type Files, type SpooledFile } from '#kernel/files';
 import { ApiError, type Handler } from '#kernel/http';
 import { newIdOf } from '#kernel/records';
-import { readTable, TableUnreadable } from '#kernel/spreadsheets';
+import { readUploadedTable } from '#kernel/spreadsheets';
 import { askThread, ThreadOverran } from '#kernel/threads';
 import { addRules } from '../change-playbooks.ts';
 import { playbooks, readPlaybook } from '../playbook-record.ts';
@@ -50,17 +50,9 @@ export function importPlaybook(files: Files): Import {
   };
 }
 
-const limits = { columns: 200 };
-
-async function rulesIn({ path, mediaType }: SpooledFile, signal: AbortSignal): Promise<RuleFacts[]> {
-  const bytes = new Uint8Array(await readFile(path));
-  if (mediaType.endsWith('.document')) return rulesInWord(bytes, signal);
-  const format = mediaType === 'text/csv' ? 'csv' : 'xlsx';
-  try {
-    return await readRules(readTable({ bytes, format, limits }), { isGuarded: format === 'csv' });
-  } catch (error) {
-    throw error instanceof TableUnreadable ? new ApiError('file_damaged', { message: error.message }) : error;
-  }
+async function rulesIn(file: SpooledFile, signal: AbortSignal): Promise<RuleFacts[]> {
+  if (!file.mediaType.endsWith('.document')) return readUploadedTable(file, readRules);
+  return rulesInWord(new Uint8Array(await readFile(file.path)), signal);
 }
 
 const threadLimits = { megabytes: 700, seconds: 20 };

@@ -1,6 +1,4 @@
-import { languageNow } from '#kernel/languages';
-import { choiceOf } from '#kernel/spreadsheets';
-import type { Language } from '#languages';
+import { choiceOf, notOneOf } from '#kernel/spreadsheets';
 import { durationFields, maxFallbacks, moneyFields } from '#api-contract/playbooks/kinds';
 import { type RuleFacts, ruleFacts } from '#api-contract/playbooks/rules';
 import { refusals } from '../playbook-refusals.messages.ts';
@@ -22,15 +20,7 @@ export function readRule(row: Row): { readonly rule: RuleFacts } | { readonly pr
   ) => {
     const cell = row(column).trim();
     const found = cell === '' ? or : choiceOf(names, cell);
-    if (found === null)
-      problems.push(
-        fileMessages.unknownWord(
-          cell,
-          Object.values<Record<Language, string>>(names)
-            .map((each) => each[languageNow()])
-            .join(', '),
-        ),
-      );
+    if (found === null) problems.push(notOneOf(cell, names));
     return found ?? or;
   };
   const severity = choice('severity', severityWords, usual.severity);

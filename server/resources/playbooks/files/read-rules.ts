@@ -1,15 +1,19 @@
 import type { FieldProblem } from '#api-contract/errors';
 import { maxRules } from '#api-contract/playbooks/kinds';
 import type { RuleFacts } from '#api-contract/playbooks/rules';
-import { ApiError } from '#kernel/http';
-import { shownCell, type TableRow, unguarded } from '#kernel/spreadsheets';
+import {
+  faultOfCell,
+  isFault,
+  rowProblem,
+  shownCell,
+  tableRefused,
+  type TableRow,
+  unguarded,
+} from '#kernel/spreadsheets';
 import { refusals } from '../playbook-refusals.messages.ts';
 import { type ColumnName, columnOf } from './columns.ts';
 import { fileMessages } from './playbook-files.messages.ts';
 import { readRule } from './read-rule.ts';
-
-/** As many problems as a refusal names. */
-const maxNamed = 100;
 
 /** Columns by their names; null where the file has no rules. */
 export function columnsOf(headings: readonly string[]): Map<ColumnName, number> | null {
@@ -40,33 +44,19 @@ export async function readRules(
       continue;
     }
     seen += 1;
-    if (seen > maxRules) throw refused([], refusals.tooManyRules(String(maxRules)));
+    if (seen > maxRules) throw tableRefused(refusals.tooManyRules(String(maxRules)));
     const known = columns;
     const cellOf = (column: ColumnName) => cells[known.get(column) ?? -1];
     const read = [...known.keys()].some((column) => isFault(cellOf(column)))
-      ? { problems: [fileMessages.formula] }
+      ? { problems: [faultOfCell()] }
       : readRule((column) => {
           const text = shownCell(cellOf(column));
           return isGuarded ? unguarded(text) : text;
         });
     if ('rule' in read) rules.push(read.rule);
-    else problems.push(...read.problems.map((problem) => ofRow(row, problem)));
+    else problems.push(...read.problems.map((problem) => rowProblem(row, problem)));
   }
-  if (!columns || seen === 0) throw refused([], columns ? fileMessages.noRows : fileMessages.noColumns);
-  if (problems.length > 0) throw refused(problems, fileMessages.problems);
+  if (!columns || seen === 0) throw tableRefused(columns ? fileMessages.noRows : fileMessages.noColumns);
+  if (problems.length > 0) throw tableRefused(fileMessages.problems, problems);
   return rules;
-}
-
-const isFault = (cell: TableRow['cells'][number] | undefined) => typeof cell === 'object' && 'fault' in cell;
-
-const ofRow = (row: number, problem: string): FieldProblem => ({
-  path: `rows.${row}`,
-  message: fileMessages.ofRow(String(row), problem),
-});
-
-function refused(problems: readonly FieldProblem[], message: string): ApiError {
-  const more = problems.length - maxNamed;
-  const fields = problems.slice(0, maxNamed);
-  if (more > 0) fields.push({ path: 'rows', message: fileMessages.more(String(more)) });
-  return new ApiError('validation_failed', { message, fields });
 }

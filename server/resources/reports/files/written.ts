@@ -13,7 +13,7 @@ export async function readWritten(tenant: Tenant): Promise<Written> {
 }
 
 /** Numbers follow the locale, words the language. */
-function writtenAs(locale: string, language: string, timeZone: string): Written {
+export function writtenAs(locale: string, language: string, timeZone: string): Written {
   const words = locale.split('-')[0] === language ? locale : language;
   const number = (options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options);
   const whole = number();
