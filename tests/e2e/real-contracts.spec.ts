@@ -11,7 +11,7 @@ const titleOf = (file: string) => path.basename(file, '.pdf');
 
 test('real contracts are uploaded at once, filtered, opened, edited, compared, and exported', async ({ page }) => {
   test.skip(allRealContracts.length === 0, 'The folder of real contracts is not beside the project.');
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const count = allRealContracts.length;
   await signUp(page, newPerson());
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contracts', exact: true }).click();
@@ -62,7 +62,7 @@ async function compareVersions(page: Page): Promise<void> {
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
     }
-  }).toPass({ timeout: 120_000 });
+  }).toPass({ timeout: 240_000 });
 }
 
 /** The titles that an export of all chosen contracts holds, read back from its file. */

@@ -1,4 +1,4 @@
-// cspell:words angemeldet festlegen guten neues nicht passwort sind
+// cspell:words angemeldet ålund festlegen guten neues nicht passwort sind
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
