@@ -6,16 +6,21 @@ import { mails } from '../docs/derived.ts';
 interface Props {
   /** Which of the mails that people get. */
   readonly mail: keyof (typeof mails)['en'];
-  readonly scheme?: 'light' | 'dark';
+  /** As a program for mail shows it that is dark. */
+  readonly isDark?: boolean;
 }
 
 /** A mail as a program for mail shows it. */
-function Mail({ mail, scheme = 'light' }: Props) {
+function Mail({ mail, isDark = false }: Props) {
   const { subject, html } = mails[shownLanguage()][mail];
   return (
-    <main style={{ colorScheme: scheme, height: '100vh', display: 'flex', flexDirection: 'column' }}>
+    <main style={{ height: '100vh', display: 'flex', flexDirection: 'column' }}>
       <h1 style={{ margin: 0, padding: '12px 16px', fontSize: 16, fontWeight: 600 }}>{subject}</h1>
-      <iframe title={subject} srcDoc={html} style={{ flex: 1, border: 0 }} />
+      <iframe
+        title={subject}
+        srcDoc={isDark ? html.replace('(prefers-color-scheme:dark)', 'all') : html}
+        style={{ flex: 1, border: 0 }}
+      />
     </main>
   );
 }
@@ -47,7 +52,7 @@ export const AskedToSign = meta.story({
   args: { mail: 'signing' },
   play: says(/You sign for: Maria Sandoval, Borealis Ports AB/, 'Read and sign'),
 });
-export const AskedToSignDark = AskedToSign.extend({ args: { scheme: 'dark' } });
+export const AskedToSignDark = AskedToSign.extend({ args: { isDark: true } });
 export const AskedToSignNarrow = AskedToSign.extend({ globals: { viewport: { value: 'narrow' } } });
 export const AskedToApprove = meta.story({
   args: { mail: 'approving' },
