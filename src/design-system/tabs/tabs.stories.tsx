@@ -63,3 +63,35 @@ export const ChosenInSight = meta.story({
     await expect(list.scrollLeft).toBeGreaterThan(0);
   },
 });
+
+function Growing() {
+  const [shown, setShown] = useState(items.slice(2, 3));
+  return (
+    <div style={{ width: 180 }}>
+      <Tabs value="history" onChange={() => undefined}>
+        <TabList items={shown} label="Contract" />
+        <TabPanel value="history">
+          <Text>What is under History</Text>
+        </TabPanel>
+      </Tabs>
+      <button type="button" onClick={() => setShown(items)}>
+        Load
+      </button>
+    </div>
+  );
+}
+
+/** Tabs that come before the chosen one leave it in sight. */
+export const OthersComeLater = meta.story({
+  parameters: { visual: false },
+  render: () => <Growing />,
+  async play({ canvas }) {
+    const list = canvas.getByRole('tablist');
+    await userEvent.click(canvas.getByRole('button', { name: 'Load' }));
+    await canvas.findByRole('tab', { name: 'Document' });
+    const chosen = canvas.getByRole('tab', { name: 'History' });
+    await waitFor(() =>
+      expect(chosen.getBoundingClientRect().right).toBeLessThanOrEqual(list.getBoundingClientRect().right + 1),
+    );
+  },
+});

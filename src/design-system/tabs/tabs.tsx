@@ -54,9 +54,19 @@ export function TabList<Value extends string>({ items, label }: { items: readonl
   const { value } = useTabsContext();
 
   useEffect(() => {
-    const chosen = list.current?.querySelector('[role="tab"][aria-selected="true"]');
-    if (list.current && chosen) bringIntoSight(list.current, chosen);
+    if (list.current) bringIntoSight(list.current);
   }, [value]);
+
+  // Tabs that come later, and a font that does, move the chosen one.
+  useEffect(() => {
+    const tabs = new ResizeObserver(() => {
+      if (!list.current) return;
+      list.current.scrollLeft = 0;
+      bringIntoSight(list.current);
+    });
+    for (const tab of list.current?.children ?? []) tabs.observe(tab);
+    return () => tabs.disconnect();
+  }, [items.length]);
 
   return (
     <Chakra.List aria-label={label} ref={list}>
@@ -71,8 +81,10 @@ export function TabList<Value extends string>({ items, label }: { items: readonl
   );
 }
 
-/** Sideways only: `scrollIntoView` would move the page as well. */
-function bringIntoSight(list: Element, tab: Element) {
+/** Shows the chosen tab. Sideways only: `scrollIntoView` would move the page as well. */
+function bringIntoSight(list: Element) {
+  const tab = list.querySelector('[role="tab"][aria-selected="true"]');
+  if (!tab) return;
   const [frame, shown] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];
   const { paddingLeft, paddingRight } = getComputedStyle(list);
   const beyond = shown.right + parseFloat(paddingRight) - frame.right;
