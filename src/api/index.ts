@@ -8,5 +8,6 @@ export { keys, type QueryOf, type Resource, resourceKeys, staleAfter } from './k
 export { listView, type ListView } from './list-page.ts';
 export { type Download, openDownload } from './open-download.ts';
 export { saveBlob } from './save-blob.ts';
+export { shownAtOnce } from './shown-at-once.ts';
 export { uploadFile, type UploadOptions, type UploadPath } from './upload-file.ts';
-export { profileQuery, useRowsPerPage } from './use-rows-per-page.ts';
+export { profileQuery, profileUpdate, useRowsPerPage } from './use-rows-per-page.ts';

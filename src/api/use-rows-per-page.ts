@@ -1,9 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
+import type { profileChange } from '#api-contract/profile/endpoints';
 import type { pageSizes } from '#api-contract/values';
 import { useApi } from './api-context.tsx';
 import { read } from './calls.ts';
 import type { Api } from './client.ts';
 import { keys } from './keys.ts';
+import { shownAtOnce } from './shown-at-once.ts';
 
 type RowsPerPage = (typeof pageSizes)[number];
 
@@ -12,21 +15,23 @@ const defaultRows = 10;
 /** The signed-in user. */
 export const profileQuery = (api: Api) => read(api, keys.profile.self, '/api/profile');
 
+/** Changes something of the signed-in user. */
+export const profileUpdate = (api: Api) =>
+  shownAtOnce({
+    query: profileQuery(api),
+    call: (change: z.input<typeof profileChange>) => api.PATCH('/api/profile', { body: change }),
+    expected: (profile, change) => ({ ...profile, ...change }),
+    answered: (_profile, answer) => answer,
+  });
+
 /** How many rows the signed-in user wants to see on every list (specification, section 9). */
 export function useRowsPerPage() {
   const api = useApi();
-  const query = profileQuery(api);
-  const profile = useQuery({ ...query, staleTime: Infinity });
-  const { mutate: keepRowsPerPage } = useMutation({
-    mutationFn: async (rows: RowsPerPage) => (await api.PATCH('/api/profile', { body: { rows_per_page: rows } })).data,
-    onMutate: (rows, { client }) => {
-      const before = client.getQueryData(query.queryKey);
-      client.setQueryData(query.queryKey, before && { ...before, rows_per_page: rows });
-      return before;
-    },
-    onError: (_error, _rows, before, { client }) => {
-      client.setQueryData(query.queryKey, before);
-    },
-  });
-  return { rowsPerPage: profile.data?.rows_per_page ?? defaultRows, keepRowsPerPage, known: !profile.isPending };
+  const profile = useQuery({ ...profileQuery(api), staleTime: Infinity });
+  const { mutate } = useMutation(profileUpdate(api));
+  return {
+    rowsPerPage: profile.data?.rows_per_page ?? defaultRows,
+    keepRowsPerPage: (rows: RowsPerPage) => mutate({ rows_per_page: rows }),
+    known: !profile.isPending,
+  };
 }

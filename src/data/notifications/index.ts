@@ -1,5 +1,5 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { type Api, keys, type QueryOf, read, readPage, write } from '#api';
+import { queryOptions } from '@tanstack/react-query';
+import { type Api, keys, type QueryOf, read, readPage, shownAtOnce, write } from '#api';
 import type { NotificationPreferences, NotificationPreferencesChange } from '#api-contract/notifications/endpoints';
 
 type Mark = 'read' | 'unread' | 'archived' | 'kept';
@@ -58,26 +58,13 @@ export const notificationMutations = {
   unmute: (api: Api) =>
     write((id: string) => api.POST('/api/notifications/{notificationId}/unmute', one(id)), { changes }),
 
-  /** Shows the choice at once and takes it back when the server refuses. */
-  prefer: (api: Api) => {
-    const { queryKey } = notificationQueries.preferences(api);
-    return mutationOptions({
-      mutationFn: async (change: NotificationPreferencesChange) =>
-        (await api.PATCH('/api/notification-preferences', { body: change })).data,
-      onMutate: async (change, { client }) => {
-        await client.cancelQueries({ queryKey });
-        const before = client.getQueryData(queryKey);
-        client.setQueryData(queryKey, (preferences) => preferences && changed(preferences, change));
-        return before;
-      },
-      onError: (_error, _change, before, { client }) => {
-        client.setQueryData(queryKey, before);
-      },
-      onSuccess: (preferences, _change, _before, { client }) => {
-        client.setQueryData(queryKey, preferences);
-      },
-    });
-  },
+  prefer: (api: Api) =>
+    shownAtOnce({
+      query: notificationQueries.preferences(api),
+      call: (change: NotificationPreferencesChange) => api.PATCH('/api/notification-preferences', { body: change }),
+      expected: changed,
+      answered: (_preferences, answer) => answer,
+    }),
 };
 
 function changed(

@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { Api } from '#api';
+import { type Api, profileUpdate } from '#api';
 import type { passwordChange, profileChange } from '#api-contract/profile/endpoints';
 import { profileQueries } from './profile.queries.ts';
 
@@ -9,25 +9,7 @@ export type PasswordChange = z.input<typeof passwordChange>;
 
 /** What a person can change about themselves. */
 export const profileMutations = {
-  /** Shows the change at once and takes it back when the server refuses. */
-  update: (api: Api) => {
-    const { queryKey } = profileQueries.profile(api);
-    return mutationOptions({
-      mutationFn: async (change: ProfileChange) => (await api.PATCH('/api/profile', { body: change })).data,
-      onMutate: async (change, { client }) => {
-        await client.cancelQueries({ queryKey });
-        const before = client.getQueryData(queryKey);
-        client.setQueryData(queryKey, (profile) => profile && { ...profile, ...change });
-        return before;
-      },
-      onError: (_error, _change, before, { client }) => {
-        client.setQueryData(queryKey, before);
-      },
-      onSuccess: (profile, _change, _before, { client }) => {
-        client.setQueryData(queryKey, profile);
-      },
-    });
-  },
+  update: profileUpdate,
 
   changePassword: (api: Api) =>
     mutationOptions({

@@ -9,7 +9,7 @@ import { mock } from '#mocks/mock';
 import { ProfileScreen } from './profile-screen.tsx';
 import type { ProfilePreferences } from './view-section.tsx';
 
-const preferences: ProfilePreferences = {
+const viewPreferences: ProfilePreferences = {
   colorMode: 'system',
   language: 'en',
   floatingColorButtonEnabled: false,
@@ -21,25 +21,24 @@ const meta = preview.meta({
   title: 'Screens/Profile',
   component: ProfileScreen,
   args: {
-    preferences,
+    preferences: viewPreferences,
     onPreferencesChange: fn(),
     onProfileChange: fn(),
     hasTasks: false,
   },
   beforeEach: ({ msw }) => {
+    let preferences = notificationPreferences;
     msw.use(
       mock(profileEndpoints.getProfile, { json: profile }),
       mock(notificationEndpoints.getNotificationPreferences, { json: notificationPreferences }),
-      mock(notificationEndpoints.updateNotificationPreferences, ({ body }) => ({
-        json: {
-          ...notificationPreferences,
-          kinds: notificationPreferences.kinds.map((row) => ({
-            ...row,
-            channel: body.channels?.find(({ kind }) => kind === row.kind)?.channel ?? row.channel,
-          })),
-          quiet_hours: body.quiet_hours ?? null,
-        },
-      })),
+      mock(notificationEndpoints.updateNotificationPreferences, ({ body: { channels = [], ...times } }) => {
+        const kinds = preferences.kinds.map((row) => ({
+          ...row,
+          channel: channels.find(({ kind }) => kind === row.kind)?.channel ?? row.channel,
+        }));
+        preferences = { ...preferences, ...times, kinds };
+        return { json: preferences };
+      }),
       mock(profileEndpoints.listSessions, { json: { items: sessions } }),
       mock(profileEndpoints.updateProfile, ({ body }) => ({ json: { ...profile, ...body } })),
       mock(profileEndpoints.changePassword, { status: 204 }),

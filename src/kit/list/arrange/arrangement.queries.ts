@@ -1,5 +1,4 @@
-import { mutationOptions } from '@tanstack/react-query';
-import { type Api, keys, read, write } from '#api';
+import { type Api, keys, read, shownAtOnce, write } from '#api';
 import type { ListName, ListPreference, SavedView } from '#api-contract/list-views/endpoints';
 
 /** How the reader arranged a list, and the views they can open. */
@@ -9,22 +8,13 @@ export const arrangementQuery = (api: Api, list: ListName) => ({
 });
 
 export const arrangementMutations = {
-  /** Shown at once, taken back if it could not be kept. */
-  prefer: (api: Api, list: ListName) => {
-    const { queryKey } = arrangementQuery(api, list);
-    return mutationOptions({
-      mutationFn: async (body: ListPreference) =>
-        (await api.PUT('/api/lists/{list}/preference', { params: { path: { list } }, body })).data,
-      onMutate: (preference, { client }) => {
-        const before = client.getQueryData(queryKey);
-        client.setQueryData(queryKey, (known) => known && { ...known, preference });
-        return before;
-      },
-      onError: (_error, _preference, before, { client }) => {
-        client.setQueryData(queryKey, before);
-      },
-    });
-  },
+  prefer: (api: Api, list: ListName) =>
+    shownAtOnce({
+      query: arrangementQuery(api, list),
+      call: (body: ListPreference) => api.PUT('/api/lists/{list}/preference', { params: { path: { list } }, body }),
+      expected: (known, preference) => ({ ...known, preference }),
+      answered: (known, preference) => ({ ...known, preference }),
+    }),
 
   saveView: (api: Api, list: ListName) =>
     write(
