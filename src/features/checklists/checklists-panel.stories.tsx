@@ -54,6 +54,7 @@ export const Accepting = meta.story({
       }),
     );
     await userEvent.click(await canvas.findByRole('button', { name: messages.accept }));
+    await waitFor(() => expect(sent).toEqual([[proposal?.id, true]]));
     await userEvent.click(await canvas.findByRole('button', { name: messages.reject }));
     await waitFor(() =>
       expect(sent).toEqual([

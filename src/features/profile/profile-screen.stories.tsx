@@ -55,6 +55,7 @@ export const Ready = meta.story({
     const list = within(await canvas.findByRole('list', { name: 'Sessions' }));
     await expect(list.getAllByRole('listitem')).toHaveLength(sessions.length);
     await expect(list.getByText('This device')).toBeVisible();
+    await expect(await canvas.findByRole('table', { name: 'How you’re told, by kind of notification' })).toBeVisible();
   },
 });
 
@@ -62,7 +63,7 @@ export const NotificationsChosen = meta.story({
   play: async (context) => {
     const { canvas, userEvent } = context;
     await Ready.play(context);
-    const grid = await canvas.findByRole('table', { name: 'How you’re told, by kind of notification' });
+    const grid = canvas.getByRole('table', { name: 'How you’re told, by kind of notification' });
     const comments = within(grid).getByRole('radio', {
       name: 'Someone comments on a contract I own or commented on Off',
     });

@@ -83,7 +83,12 @@ export const Text = meta.story({
   },
 });
 
-const question = (canvas: StoryContext['canvas']) => canvas.findByRole('textbox', { name: questions.question });
+/** What the chosen question asks, once the reader may write. */
+async function question(canvas: StoryContext['canvas']) {
+  const field = await canvas.findByRole('textbox', { name: questions.question });
+  await waitFor(() => expect(field).not.toHaveAttribute('readonly'));
+  return field;
+}
 
 export const QuestionSavedAsWritten = meta.story({
   parameters: { visual: false },
