@@ -27,6 +27,7 @@ const tones: Record<Contract['status'], BadgeProps['tone']> = {
 };
 const statuses = Object.keys(tones) as Contract['status'][];
 const parties = ['Acme Holdings', 'Boréalis Énergie', 'Cobalt Logistics', 'Northwind Cooperative'];
+const amounts = new Intl.NumberFormat('en-GB');
 
 const contract = (index: number): Contract => ({
   id: `contract-${index}`,
@@ -34,7 +35,7 @@ const contract = (index: number): Contract => ({
   counterparty: parties[index % parties.length] ?? '',
   status: statuses[index % statuses.length] ?? 'Draft',
   endsOn: `${2026 + (index % 4)}-0${1 + (index % 9)}-1${index % 9}`,
-  value: `€${(((index * 7919) % 100_000) + 1200).toLocaleString('en-GB')}.00`,
+  value: `€${amounts.format(((index * 7919) % 100_000) + 1200)}.00`,
 });
 
 const contracts = (count: number) => Array.from({ length: count }, (_, index) => contract(index));
