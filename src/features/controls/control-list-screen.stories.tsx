@@ -76,6 +76,16 @@ export const Import = meta.story({
   },
 });
 
+export const ImportChecking = meta.story({
+  ...answering(mock.pending(endpoints.importControls)),
+  async play(context) {
+    const drawer = await chooseTable(context);
+    await expect(await drawer.findByText(importing.checking)).toBeInTheDocument();
+    await expect(drawer.getByText('Controls.csv')).toBeVisible();
+    await expect(drawer.getByRole('button', { name: importing.nothing })).toBeDisabled();
+  },
+});
+
 export const ImportDone = meta.story({
   ...withoutPicture,
   ...answering(mock(endpoints.importControls, { json: importedControls })),
