@@ -66,6 +66,8 @@ test('files of a case in other kinds are read beside it, Word files as pages too
   await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Storage');
   await page.getByRole('dialog').getByRole('button', { name: 'Create case' }).click();
   await page.getByLabel('Files to upload').setInputFiles(documents.map(asFile));
+  // A file that comes moves those below it, away from the pointer.
+  await expect(page.getByRole('button', { name: /^\w+ agreement\.(docx|txt|eml)$/ })).toHaveCount(documents.length);
   for (const { name, ending, word } of documents) {
     await page.getByRole('button', { name: `${name}.${ending}`, exact: true }).click();
     const file = page.getByRole('region', { name: `${name}.${ending}` });
