@@ -103,12 +103,31 @@ test('what was refused goes once the change behind it is answered', async () => 
   expect(shown()).toEqual({ digest: 'daily', quiet: 'on' });
 });
 
-test('reads again what was being read', async () => {
+test('reads anew what is true once everything was refused', async () => {
   const { client, change, call, shown } = served();
+  const queryFn = vi.fn(() => Promise.resolve(usual));
+  const stop = new QueryObserver(client, { ...query, queryFn, staleTime: Infinity }).subscribe(() => undefined);
+  const changes = [change({ digest: 'weekly' }), change({ quiet: 'on' })];
+  (await call()).refuse();
+  (await call()).refuse();
+  await Promise.all(changes);
+  await vi.waitFor(() => expect(shown()).toEqual(usual));
+  expect(queryFn).toHaveBeenCalledOnce();
+  stop();
+});
+
+/** Preferences that are shown, whose first read hasn’t ended. */
+function beingRead(client: QueryClient) {
   const before = Promise.withResolvers<Preferences>();
   const after = Promise.withResolvers<Preferences>();
   const queryFn = vi.fn(() => after.promise).mockReturnValueOnce(before.promise);
   const stop = new QueryObserver(client, { ...query, queryFn }).subscribe(() => undefined);
+  return { before, after, queryFn, stop };
+}
+
+test('reads again what was being read', async () => {
+  const { client, change, call, shown } = served();
+  const { before, after, queryFn, stop } = beingRead(client);
   expect(queryFn).toHaveBeenCalledOnce();
   const changing = change({ digest: 'weekly' });
   (await call()).answer();
@@ -118,5 +137,18 @@ test('reads again what was being read', async () => {
   expect(shown()).toEqual({ digest: 'weekly', quiet: 'off' });
   after.resolve({ digest: 'weekly', quiet: 'on' });
   await vi.waitFor(() => expect(shown()).toEqual({ digest: 'weekly', quiet: 'on' }));
+  stop();
+});
+
+test('reads it again after the last of several changes', async () => {
+  const { client, change, call } = served();
+  const { queryFn, stop } = beingRead(client);
+  const changes = [change({ digest: 'weekly' }), change({ quiet: 'on' })];
+  (await call()).answer();
+  const { answer } = await call();
+  expect(queryFn).toHaveBeenCalledOnce();
+  answer();
+  await Promise.all(changes);
+  expect(queryFn).toHaveBeenCalledTimes(2);
   stop();
 });

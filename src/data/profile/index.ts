@@ -1,2 +1,3 @@
-export { profileMutations, type PasswordChange, type ProfileChange } from './profile.mutations.ts';
+export type { ProfileChange } from '#api';
+export { profileMutations, type PasswordChange } from './profile.mutations.ts';
 export { profileQueries, useReader } from './profile.queries.ts';

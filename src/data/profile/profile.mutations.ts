@@ -1,10 +1,9 @@
 import { mutationOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { type Api, profileUpdate } from '#api';
-import type { passwordChange, profileChange } from '#api-contract/profile/endpoints';
+import type { passwordChange } from '#api-contract/profile/endpoints';
 import { profileQueries } from './profile.queries.ts';
 
-export type ProfileChange = z.input<typeof profileChange>;
 export type PasswordChange = z.input<typeof passwordChange>;
 
 /** What a person can change about themselves. */

@@ -75,6 +75,30 @@ export const NotificationsChosen = meta.story({
   },
 });
 
+export const NotificationsChosenBeforeAnswers = meta.story({
+  parameters: { visual: false },
+  play: async (context) => {
+    const { canvas, userEvent, msw } = context;
+    const first = Promise.withResolvers<undefined>();
+    const sent: object[] = [];
+    msw.use(
+      mock(notificationEndpoints.updateNotificationPreferences, async ({ body }) => {
+        sent.push(body);
+        await first.promise;
+        return { json: { ...notificationPreferences, digest: 'off' as const, quiet_hours: body.quiet_hours ?? null } };
+      }),
+    );
+    await Ready.play(context);
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Digest' }), 'Never');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Quiet hours' }), 'Every day');
+    await expect(sent).toEqual([{ digest: 'off' }]);
+    first.resolve(undefined);
+    await waitFor(() => expect(sent).toHaveLength(2));
+    await expect(canvas.getByText('Quiet from')).toBeVisible();
+    await expect(canvas.getByRole('combobox', { name: 'Digest' })).toHaveValue('off');
+  },
+});
+
 export const NotificationsFailed = meta.story({
   ...failing(notificationEndpoints.getNotificationPreferences, {
     detail: 'The service is temporarily unavailable.',
