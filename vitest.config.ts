@@ -15,6 +15,8 @@ export default defineConfig({
     env: { TZ: 'UTC' },
     // Loading modules anew for every file takes half of the processor time and more.
     isolate: false,
+    // Ends what hangs, as `testTimeout` does; nothing is timed here.
+    expect: { poll: { timeout: 60_000 } },
     setupFiles: ['tests/leave-nothing-behind.ts'],
     projects: [
       {
@@ -23,7 +25,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           // Ends what hangs; nothing is timed here.
-          testTimeout: 60_000,
+          testTimeout: 600_000,
           include: [
             'api-contract/**/*.test.ts',
             'languages/**/*.test.ts',
@@ -46,8 +48,8 @@ export default defineConfig({
           // Loaded by Node, as in operation, and not transformed first.
           experimental: { viteModuleRunner: false },
           globalSetup: ['server/kernel/db/testing/global-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
           include: ['server/**/*.test.ts', 'tests/{security,server}/**/*.test.ts'],
         },
       },

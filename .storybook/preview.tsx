@@ -3,6 +3,8 @@ import addonA11y from '@storybook/addon-a11y';
 import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
 import addonMsw from 'msw-storybook-addon';
+import { SET_CURRENT_STORY } from 'storybook/internal/core-events';
+import { addons } from 'storybook/preview-api';
 import { configure } from 'storybook/test';
 import { languages, locales, showLanguage, sourceLanguage } from '#languages';
 import { DocsFrame, Overview } from './docs/index.tsx';
@@ -16,8 +18,12 @@ import { callsArrived, failOnComplaints, startWorker, watchStory } from './story
 import { showTheme } from './theme.ts';
 import { viewports } from './viewports.ts';
 
-/** A busy machine takes longer than the second that is the default; waiting ends as soon as what is looked for is there. */
-configure({ asyncUtilTimeout: 10_000 });
+/** Ends what hangs; nothing is timed here, and waiting ends as soon as what is looked for is there. */
+configure({ asyncUtilTimeout: 60_000 });
+
+// A story file is read in the source language, whatever the story before it was shown in; the runner reads it ahead.
+for (const event of [SET_CURRENT_STORY, 'storyIsRead'])
+  addons.getChannel().on(event, () => showLanguage(sourceLanguage));
 
 /**
  * What a story may ask for:

@@ -13,17 +13,24 @@ export interface Upload {
   readonly maxBytes: number;
 }
 
+/** What the JSON body of a call may hold, in bytes, unless its endpoint says otherwise: more than most forms send. */
+export const usualBodyBytes = 1024 * 1024;
+
 export interface Endpoint {
   readonly method: Method;
   readonly path: `/api/${string}`;
   readonly access: Access;
   /** A further permission without which the handler refuses the call. */
   readonly alsoNeeds?: Permission;
+  /** One of these as well, depending on the request. */
+  readonly needsOneOf?: readonly Permission[];
   /** One sentence for the API document. */
   readonly summary: string;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
+  /** What its JSON body may hold, in bytes, where that is more than `usualBodyBytes`; whole megabytes. */
+  readonly maxBytes?: number;
   /** A POST that stores nothing: its question needs a body. Its handler opens its transactions itself. */
   readonly reads?: true;
   readonly upload?: Upload;

@@ -23,6 +23,7 @@ export const errorStatus = {
   justification_required: 422,
   reset_link_invalid: 410,
   grant_expired: 410,
+  grant_not_open: 403,
   file_empty: 422,
   file_too_large: 413,
   file_type_refused: 415,

@@ -81,6 +81,10 @@ export const guidance: Readonly<Record<string, Guidance>> = {
     'Don’t use it where a filter found nothing: offer to remove the filter.',
   ),
   'error-state': advice('Say what could not be loaded, with “Try again”.', 'Don’t show a code or blame the reader.'),
+  'field-array': advice(
+    'Offer entries of the same fields, as many as there are: lines for two short fields, panels for more.',
+    'Don’t use it for what is saved one by one: that is a list with a drawer.',
+  ),
   'file-drop-zone': advice(
     'Name the accepted kinds and the largest size before anyone chooses.',
     'Don’t rely on dragging: the button is always there.',

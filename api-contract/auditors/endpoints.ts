@@ -105,7 +105,10 @@ export const guestRequirement = guestRow.omit({ evidence: true }).extend({
   justification: z.string(),
   observation: z.string(),
   evidence: z.array(
-    evidenceLink.pick({ id: true, source: true, period_from: true, period_to: true, purpose: true, freshness: true }),
+    evidenceLink
+      .pick({ id: true, source: true, period_from: true, period_to: true, purpose: true, freshness: true })
+      /** What a version is downloaded as; null where there is nothing to download. */
+      .extend({ file_name: z.string().nullable() }),
   ),
 });
 
@@ -176,11 +179,11 @@ export const auditorEndpoints = {
     method: 'post',
     path: '/api/auditor/sessions',
     access: 'public',
-    summary: 'Exchange a link for the token of a guest auditor. Links work once.',
+    summary: 'Exchange a link for the token of a guest auditor. Links work once; too early, they can be tried again.',
     body: z.object({ uid: z.string().max(200), token: z.string().max(200) }),
     response: z.object({ token: z.string() }),
     status: 201,
-    errors: ['grant_expired'],
+    errors: ['grant_expired', 'grant_not_open'],
   }),
   getAudit: endpoint({
     method: 'get',

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { tellingActivity } from '../activity.ts';
 import { endpoint } from '../endpoint.ts';
 import { acting, creating, reading, removing, updating } from '../record-endpoints.ts';
+import { taskStatuses } from '../tasks/fields.ts';
 import { factShape, recordShape, rowShape } from '../field-shapes.ts';
 import type { SortOf } from '../fields.ts';
 import { deleted, listQuery } from '../list-query.ts';
@@ -36,6 +37,7 @@ export const caseTask = z.object({
   title: z.string(),
   assignee: person.nullable(),
   due_date: day.nullable(),
+  status: z.enum(taskStatuses),
   done_at: moment.nullable(),
   /** Grows with every change; a change can name the revision it was based on. */
   revision: z.number().int(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxTextCallBytes } from '../drafting/limits.ts';
 import { endpoint } from '../endpoint.ts';
 import { acting, creating, reading, removing, updating } from '../record-endpoints.ts';
 import { factShape, recordShape, rowShape } from '../field-shapes.ts';
@@ -79,7 +80,10 @@ export const clauseEndpoints = {
     query: listQuery(clauseFields).extend({ deleted }),
     response: pageOf(clauseRow),
   }),
-  createClause: creating('/api/clauses', 'drafting.manage', 'Add a clause with its first wording.', newClause, clause),
+  createClause: {
+    ...creating('/api/clauses', 'drafting.manage', 'Add a clause with its first wording.', newClause, clause),
+    maxBytes: maxTextCallBytes,
+  },
   getClause: reading(
     '/api/clauses/{clauseId}',
     clauseParams,
@@ -116,6 +120,7 @@ export const clauseEndpoints = {
       'Store another wording as the next version. It is proposed to templates that follow the clause; none is changed.',
     params: clauseParams,
     body: newWording.extend({ note: z.string().trim().max(4_000).default(''), revision: z.number().int() }),
+    maxBytes: maxTextCallBytes,
     response: clause,
     errors: ['not_found', 'edit_conflict'],
   }),

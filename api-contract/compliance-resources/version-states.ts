@@ -32,6 +32,9 @@ export const stateAfter = (state: VersionState, deed: VersionDeed): VersionState
 /** Whether a version was shown to people: from then on nobody changes what it says. */
 export const isFrozen = (state: VersionState): boolean => stateAfter(state, 'edit') === null;
 
-/** Whether someone may approve what another wrote, or their own where they are the only one who approves. */
-export const mayApprove = (author: string | null, approver: string, approvers: readonly string[]): boolean =>
-  author !== approver || approvers.every((each) => each === approver);
+/** Whether someone may approve what others wrote, or their own where they are the only one who approves. */
+export const mayApprove = (
+  writers: readonly (string | null)[],
+  approver: string,
+  approvers: readonly string[],
+): boolean => !writers.includes(approver) || approvers.every((each) => each === approver);

@@ -101,7 +101,9 @@ const resourceParams = z.object({ resourceId: id });
 export const versionParams = resourceParams.extend({ resourceVersionId: id });
 const path = '/api/compliance/resources/{resourceId}/versions';
 const one = `${path}/{resourceVersionId}` as const;
-const comment = z.object({ comment: words(maxNote).default('') });
+/** A decision is about what was read: `sha256` is that of the version as it was opened. */
+const read = z.object({ sha256 });
+const decisionErrors = ['not_found', 'version_conflict'] as const;
 
 export const resourceVersionEndpoints = {
   listResourceVersions: reading(
@@ -170,10 +172,11 @@ export const resourceVersionEndpoints = {
       `${one}/approve`,
       versionParams,
       'compliance.approve',
-      'Approve a version in review. Its author can’t, unless nobody else approves.',
+      'Approve a version in review. Nobody who wrote in it can, unless nobody else approves. Fails if it says something else than what was read.',
       resourceVersion,
     ),
-    body: comment,
+    body: read.extend({ comment: words(maxNote).default('') }),
+    errors: decisionErrors,
   }),
   rejectResourceVersion: endpoint({
     ...acting(
@@ -183,7 +186,8 @@ export const resourceVersionEndpoints = {
       'Reject a version in review, which makes it a draft again.',
       resourceVersion,
     ),
-    body: z.object({ comment: line('a reason', maxNote) }),
+    body: read.extend({ comment: line('a reason', maxNote) }),
+    errors: decisionErrors,
   }),
   publishResourceVersion: endpoint({
     ...acting(
@@ -193,7 +197,8 @@ export const resourceVersionEndpoints = {
       'Publish an approved version, which supersedes the one before. With a reason, and “Compliance: Approve”, also one that wasn’t approved.',
       resourceVersion,
     ),
-    body: z.object({ reason: words(maxNote).default('') }),
+    body: read.extend({ reason: words(maxNote).default('') }),
+    errors: decisionErrors,
   }),
   retireResourceVersion: acting(
     `${one}/retire`,

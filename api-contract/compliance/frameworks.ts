@@ -203,8 +203,11 @@ export const frameworkEndpoints = {
       requirement,
     ),
     method: 'patch',
-    body: requirementFacts.partial(),
-    errors: ['not_found', 'framework_immutable'],
+    body: requirementFacts
+      // What the editor saw of it: a change of something else by now is refused.
+      .extend({ was: requirementFacts.partial() })
+      .partial(),
+    errors: ['not_found', 'edit_conflict', 'framework_immutable'],
   }),
   moveRequirement: endpoint({
     ...acting(

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, usualBodyBytes } from '../endpoint.ts';
 import { day, email, id, line, moment, sha256 } from '../values.ts';
+import { limits } from './kinds.ts';
 import { envelopeField, fieldValue, key } from './schema.ts';
 import { envelopeStates, recipientRoles, recipientStates } from './states.ts';
 
@@ -33,6 +34,8 @@ const guestDocument = z.object({
   sha256,
   size: z.number().int(),
   pages: z.array(z.object({ w: z.number(), h: z.number() })),
+  /** Its certificate is a file of its own: it arrived signed, and is sealed. */
+  has_certificate: z.boolean(),
 });
 
 /** Somebody else who takes part: name and part, never the address. */
@@ -84,6 +87,8 @@ export const guestEnvelope = z.object({
 });
 
 const values = z.record(key, fieldValue);
+/** An image of the signature for each document, and whatever else is entered; in whole megabytes. */
+const maxValuesBytes = usualBodyBytes * (Math.ceil((limits.documents * limits.markCharacters) / usualBodyBytes) + 1);
 /** What was shown while signing, by document: signing is refused where it isn’t what the server holds. */
 const shown = z.record(id, sha256);
 
@@ -124,7 +129,8 @@ export const guestEndpoints = {
     method: 'get',
     path: '/api/guest/documents/{documentId}/file',
     access: 'public',
-    summary: 'A document as it is shown, whole or by range; once all is sealed, with `sealed`, the sealed one.',
+    summary:
+      'A document as it is shown, whole or by range; once all is sealed, with `sealed`, the sealed one, and with `certificate` the certificate of one that arrived signed.',
     params: z.object({ documentId: id }),
     query: z.object({ part: z.enum(['shown', 'sealed', 'certificate']).default('shown') }),
     download: 'application/pdf',
@@ -143,6 +149,7 @@ export const guestEndpoints = {
     access: 'public',
     summary: 'Keep what was entered so far, without signing.',
     body: z.object({ values }),
+    maxBytes: maxValuesBytes,
     response: z.object({ kept_at: moment }),
     ...refusals,
   }),
@@ -151,6 +158,7 @@ export const guestEndpoints = {
     summary:
       'Sign, approve, or confirm having read. A repeated call answers with the same outcome. Refused if the documents differ from those shown, or the day has changed.',
     body: z.object({ values, shown, today: day }),
+    maxBytes: maxValuesBytes,
     response: guestEnvelope,
     ...refusals,
   }),

@@ -12,6 +12,8 @@ export const limits = {
   expiryDays: { least: 1, most: 365, usual: 30 },
   bulkRows: 10_000,
   bulkBytes: 10 * 1024 * 1024,
+  /** Of an image of a signature, as base64. */
+  markCharacters: 400_000,
   codeTries: 5,
   codeLockMinutes: 15,
   sessionMinutes: 60,
@@ -38,6 +40,10 @@ export const documentStates = ['ready', 'locked', 'refused'] as const;
 
 /** What became of the last mail to a recipient. */
 export const mailStates = ['none', 'queued', 'sent', 'failed', 'bounced'] as const;
+
+/** What the certificate of a document is called, where it is a file of its own. */
+export const certificateNameOf = (documentName: string): string =>
+  documentName.replace(/(\.pdf)?$/i, '-certificate.pdf');
 
 /** What the record of an envelope shows as its level: we make simple signatures, and the operator’s seal over all. */
 export const signatureLevels = ['simple'] as const;

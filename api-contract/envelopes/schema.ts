@@ -119,7 +119,7 @@ export const signatureMark = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('image'),
     type: z.enum(['image/png', 'image/jpeg']),
-    data: z.base64().min(8).max(400_000),
+    data: z.base64().min(8).max(limits.markCharacters),
   }),
 ]);
 

@@ -22,6 +22,9 @@ export function sentenceOf({ kind, parts }: Pick<Notification, 'kind' | 'parts'>
     case 'review_approval':
     case 'review_approved':
     case 'review_refused':
+    case 'draft_approval':
+    case 'draft_approved':
+    case 'draft_refused':
       return sentences[kind](who);
     case 'task_due':
     case 'task_overdue':

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { creating, removing } from '../record-endpoints.ts';
 import { permission } from '../permission-schema.ts';
 import { orgSubscription } from '../session/endpoints.ts';
-import { weeklyHours, workingTime } from './working-time.ts';
+import { weeklyHours, workingTime, workingTimeChange } from './working-time.ts';
 import { country, email, id, line, locale, moment, timeZone } from '../values.ts';
 
 export const organisation = z.object({
@@ -26,6 +26,7 @@ export const permissionClass = z.object({
   name: z.string(),
   built_in: z.boolean(),
   permissions: z.array(permission),
+  revision: z.number().int(),
   members: z.number().int(),
 });
 
@@ -33,6 +34,9 @@ export const permissionClassBody = z.object({
   name: line('a name for this role', 60),
   permissions: z.array(permission).max(100),
 });
+
+/** `revision` is the one that the editor saw. */
+export const permissionClassChange = permissionClassBody.extend({ revision: z.number().int() });
 
 export const memberStatus = z.enum(['invited', 'active', 'suspended']);
 
@@ -54,7 +58,7 @@ export const invitation = z.object({
 });
 
 export const memberChange = z
-  .object({ permission_class_id: id, status: z.enum(['active', 'suspended']), ...workingTime.shape })
+  .object({ permission_class_id: id, status: z.enum(['active', 'suspended']), ...workingTimeChange })
   .partial();
 
 export const billing = z.object({
@@ -103,11 +107,11 @@ export const organisationEndpoints = {
     method: 'put',
     path: '/api/organisation/permission-classes/{permissionClassId}',
     access: 'members.manage',
-    summary: 'Rename a custom role or change its permissions.',
+    summary: 'Rename a custom role or change its permissions. Fails if someone else has changed it since `revision`.',
     params: classParams,
-    body: permissionClassBody,
+    body: permissionClassChange,
     response: permissionClass,
-    errors: ['not_found'],
+    errors: ['not_found', 'edit_conflict'],
   }),
   deletePermissionClass: removing(
     '/api/organisation/permission-classes/{permissionClassId}',

@@ -3,6 +3,9 @@ import { endpoint } from '../endpoint.ts';
 import { day, line } from '../values.ts';
 import { limitMessages } from '../limits.messages.ts';
 
+/** Of company holidays. */
+export const maxHouseDays = 100;
+
 const houseHoliday = z.object({ date: day, name: line('a name for this day', 80) });
 
 /** When the organisation rests: on weekends and public holidays of its country and region, and on days of its own. */
@@ -15,6 +18,20 @@ export const workingDays = z.object({
   /** The holidays that come next, those of the house among them. */
   next: z.array(z.object({ date: day, name: z.string(), house: z.boolean() })),
 });
+
+const workingDaysChange = z
+  .object({
+    region: z.string().max(10).nullable(),
+    house: z
+      .array(houseHoliday)
+      .max(maxHouseDays, { error: () => limitMessages.days(maxHouseDays) })
+      .refine((days) => new Set(days.map(({ date }) => date)).size === days.length, {
+        error: () => limitMessages.sameDay,
+      }),
+    /** The days that the editor saw: what others added or removed since stays so. */
+    house_before: z.array(houseHoliday).max(maxHouseDays, { error: () => limitMessages.days(maxHouseDays) }),
+  })
+  .partial();
 
 export const workingDaysEndpoints = {
   getWorkingDays: endpoint({
@@ -29,18 +46,11 @@ export const workingDaysEndpoints = {
     path: '/api/contract-settings/working-days',
     access: 'contracts.manage',
     summary: 'Change the region and company holidays. Notice dates in business days are recalculated.',
-    body: z.object({
-      region: z.string().max(10).nullable(),
-      house: z
-        .array(houseHoliday)
-        .max(100, { error: () => limitMessages.days(100) })
-        .refine((days) => new Set(days.map(({ date }) => date)).size === days.length, {
-          error: () => limitMessages.sameDay,
-        }),
-    }),
+    body: workingDaysChange,
     response: workingDays,
   }),
 } as const;
 
 export type WorkingDays = z.infer<typeof workingDays>;
+export type WorkingDaysChange = z.input<typeof workingDaysChange>;
 export type HouseHoliday = z.infer<typeof houseHoliday>;

@@ -4,7 +4,7 @@ import { day, line } from '../values.ts';
 
 /** As many as a week has. */
 const mostHours = 168;
-const maxAbsences = 50;
+export const maxAbsences = 50;
 
 export const weeklyHours = z
   .number()
@@ -24,5 +24,12 @@ export const workingTime = z.object({
   weekly_hours: weeklyHours.nullable(),
   absences: z.array(absence).max(maxAbsences, { error: () => limitMessages.absences(maxAbsences) }),
 });
+
+/** What changes of someone’s working time. */
+export const workingTimeChange = {
+  ...workingTime.shape,
+  /** The absences that the editor saw: what others added or removed since stays so. */
+  absences_before: workingTime.shape.absences,
+};
 
 export type WorkingTime = z.infer<typeof workingTime>;

@@ -18,6 +18,8 @@ export const playbook = z.object({
   ...recordShape(playbookFields),
   /** The draft, in order. */
   rules: z.array(playbookRule),
+  /** SHA-256 of the draft: what is published is what was seen. */
+  draft_hash: sha256,
   /** Whether the draft differs from the latest version. */
   is_changed: z.boolean(),
   /** What is wrong with its rules, each as a sentence: doubles, opposites, phrases and wordings that match everything. */
@@ -85,13 +87,13 @@ export const playbookEndpoints = {
   deletePlaybook: removing(
     '/api/playbooks/{playbookId}',
     playbookParams,
-    'review.write',
+    'review.manage',
     'Move a playbook to the bin.',
   ),
   restorePlaybook: acting(
     '/api/playbooks/{playbookId}/restore',
     playbookParams,
-    'review.write',
+    'review.manage',
     'Restore a playbook from the bin.',
     playbook,
   ),
@@ -142,11 +144,15 @@ export const playbookEndpoints = {
     path: '/api/playbooks/{playbookId}/publish',
     access: 'review.manage',
     summary:
-      'Freeze the draft as the next version. Reviews that are under way keep theirs. Where tests fail or rules have problems, they are named, and a reason is needed.',
+      'Freeze the draft as the next version. Fails if it has changed since `draft_hash`. Reviews that are under way keep theirs. Where tests fail or rules have problems, they are named, and a reason is needed.',
     params: playbookParams,
-    body: z.object({ note: ruleFacts.shape.guidance, reason: ruleFacts.shape.guidance.default('') }),
+    body: z.object({
+      draft_hash: sha256,
+      note: ruleFacts.shape.guidance,
+      reason: ruleFacts.shape.guidance.default(''),
+    }),
     response: playbook,
-    errors: ['not_found'],
+    errors: ['not_found', 'edit_conflict'],
   }),
   listPlaybookVersions: reading(
     '/api/playbooks/{playbookId}/versions',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { workingTime } from '../organisation/working-time.ts';
+import { workingTime, workingTimeChange } from '../organisation/working-time.ts';
 import { removing } from '../record-endpoints.ts';
 import { id, line, moment, newPassword, pageSizes } from '../values.ts';
 import { valueMessages } from '../values.messages.ts';
@@ -19,7 +19,7 @@ export const profileChange = z
   .object({
     name: line('your name'),
     rows_per_page: z.union(pageSizes.map((size) => z.literal(size))),
-    ...workingTime.shape,
+    ...workingTimeChange,
   })
   .partial();
 

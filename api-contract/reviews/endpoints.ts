@@ -178,10 +178,11 @@ export const reviewEndpoints = {
   decideReviewFinding: endpoint({
     method: 'patch',
     path: '/api/reviews/{reviewId}/findings/{ruleId}',
-    access: 'review.write',
+    access: 'review.read',
     alsoNeeds: 'contracts.read',
+    needsOneOf: ['review.write', 'review.approve'],
     summary:
-      'Decide on a finding, open it again, or approve or refuse a decision. Fails if someone else has decided since `revision`.',
+      'Decide on a finding or open it again, or, with “Review: Approve”, approve or refuse a decision. Fails if someone else has decided since `revision`.',
     params: reviewParams.extend({ ruleId: id }),
     body: reviewStep,
     response: z.object({ finding: reviewFinding, counts: reviewCounts }),

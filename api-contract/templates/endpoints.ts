@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxTextCallBytes } from '../drafting/limits.ts';
 import { endpoint } from '../endpoint.ts';
 import { acting, creating, reading, removing, updating } from '../record-endpoints.ts';
 import { factShape, recordShape, rowShape } from '../field-shapes.ts';
@@ -77,7 +78,10 @@ export const templateEndpoints = {
     query: listQuery(templateFields).extend({ deleted, to_start: z.enum(['true']).optional() }),
     response: pageOf(templateRow),
   }),
-  createTemplate: creating('/api/templates', 'drafting.manage', 'Add a template.', newTemplate, template),
+  createTemplate: {
+    ...creating('/api/templates', 'drafting.manage', 'Add a template.', newTemplate, template),
+    maxBytes: maxTextCallBytes,
+  },
   getTemplate: reading('/api/templates/{templateId}', templateParams, 'drafting.read', 'One template.', template),
   updateTemplate: updating(
     '/api/templates/{templateId}',
@@ -122,6 +126,7 @@ export const templateEndpoints = {
       'Store the text that isn’t published yet; of a Word template all but the text itself. Fails if it was changed since `text_revision`, or while someone else writes.',
     params: templateParams,
     body: text,
+    maxBytes: maxTextCallBytes,
     response: template,
     errors: ['not_found', 'edit_conflict'],
   }),

@@ -47,6 +47,7 @@ export const doraProviderFields = localisedFields('dora-provider-fields', {
   person: { kind: 'choice', label: 'Kind of person', options: ['legal', 'natural'], ...form },
   parent_lei: { label: 'LEI or EUID of the ultimate parent', ...code },
   in_group: { kind: 'choice', label: 'Belongs to our group', options: yesNo, ...form },
+  annual_expense: { kind: 'number', label: 'Annual expense in reporting currency', ...form },
 });
 
 /** What it asks of a contract on ICT services, beyond what is known of the contract. */

@@ -15,7 +15,7 @@ const slowOnce: readonly [parser: string, token: string][] = [
 /** In ms of processor time: less is never long. */
 const short = 400;
 
-describe('a parser', { timeout: 120_000 }, () => {
+describe('a parser', () => {
   test.each(slowOnce)('of %s takes four times as long for four times %j, not sixteen', async (name, token) => {
     const parse = textParsers[name] ?? expect.fail(`There is no parser of ${name}.`);
     await parse(repeated('warm up ', 2_000));

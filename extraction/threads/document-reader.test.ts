@@ -29,7 +29,7 @@ async function fileOf(bytes: Uint8Array): Promise<string> {
   return file;
 }
 
-describe('a document reader', { timeout: 60_000 }, () => {
+describe('a document reader', () => {
   it('inspects and reads in threads of its own', async () => {
     const bytes = await makePdf([['Confidential information']]);
     expect(await reader.inspect(await fileOf(bytes))).toEqual({ status: 'readable', pageCount: 1 });

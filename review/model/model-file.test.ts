@@ -19,7 +19,7 @@ describe('the shipped model', () => {
   test('comes out of its file as it went in', () => {
     const model = shippedModel();
     expect(Buffer.from(packModel(model, model.sentences, ndaRuleBook)).equals(bytes)).toBe(true);
-  }, 60_000);
+  });
 
   test('is refused where the rules are others than those it learned', () => {
     const [first, ...others] = ndaRuleBook.rules;

@@ -6,7 +6,7 @@ import { launchBrowser } from '../browser/launch.ts';
 import { serveFolder } from '../http/serve-folder.ts';
 import { showStory } from './show-story.ts';
 import { builtStorybook, readStories, type StoryEntry } from './story-index.ts';
-import { hideTooltips, openStoryPage, prepareFor, screenshot, speaksAnotherLanguage } from './story-page.ts';
+import { hideTooltips, openStoryPage, prepareFor, screenshot } from './story-page.ts';
 
 export interface StoryOutcome {
   /** `Title › Name`. */
@@ -31,10 +31,13 @@ interface RunOptions {
 }
 
 /** At most so many stories share a page: enough to make its load cheap, few enough to keep its memory small. */
-const mostOnPage = 100;
+const mostOnPage = 200;
+
+/** So many neighbours are taken at a time: a page reads few files, and the last pages end together. */
+const mostAtATime = 20;
 
 /** How long a story may take, in ms. It ends what hangs; nothing is timed here. */
-const patience = 60_000;
+const patience = 180_000;
 
 /** Run the stories of the built Storybook, each with its play, its accessibility check and its baseline. */
 export async function runStories({
@@ -62,21 +65,23 @@ export async function runStories({
   return outcomes;
 
   function nextShare(): StoryEntry[] {
-    return stories.splice(0, alone ? 1 : Math.min(mostOnPage, Math.ceil(stories.length / workers)));
+    return stories.splice(0, Math.min(mostAtATime, Math.ceil(stories.length / workers)));
   }
 
   async function work(): Promise<void> {
+    let page: Page | null = null;
+    let shown = 0;
     for (let share = nextShare(); share.length > 0; share = nextShare()) {
-      let page: Page | null = null;
       for (const story of share) {
         page ??= await openStoryPage(browser, server.url, slowness);
         const outcome = await outcomeOf(story, page, { baselines, slowness });
         outcomes.push(outcome);
+        shown += 1;
         // The next story starts without what this one left behind.
-        if (!outcome.passed || speaksAnotherLanguage(page)) page = await closed(page);
+        if (!outcome.passed || shown % (alone ? 1 : mostOnPage) === 0) page = await closed(page);
       }
-      await closed(page);
     }
+    await closed(page);
   }
 }
 

@@ -17,10 +17,11 @@ interface PreparedStory {
     fails?: string;
     viewport: { options: Record<string, { styles: { width: string; height: string } }> };
   };
-  storyGlobals: { viewport?: { value?: string }; language?: string };
+  storyGlobals: { viewport?: { value?: string } };
 }
 
 interface PreviewWindow {
+  __STORYBOOK_ADDONS_CHANNEL__?: { emit: (event: string) => void };
   __STORYBOOK_PREVIEW__?: {
     ready: () => Promise<unknown>;
     storyStore: { loadStory: (of: { storyId: string }) => Promise<PreparedStory> };
@@ -28,8 +29,6 @@ interface PreviewWindow {
 }
 
 const traffic = new WeakMap<Page, PageTraffic>();
-/** Pages that showed a story in a language of its own. */
-const inOtherLanguages = new WeakSet<Page>();
 const sessions = new WeakMap<Page, Promise<CDPSession>>();
 
 /** The page's one line to the browser's own tools. */
@@ -79,30 +78,27 @@ export async function openStoryPage(browser: Browser, storybook: string, slownes
 /** Ask the built Storybook how a story wants to be shown, and make the page ready for it. */
 export async function prepareFor(page: Page, storyId: string): Promise<StoryFacts> {
   traffic.get(page)?.startAnew();
-  const { size, language, ...facts } = await page.evaluate(async (id) => {
-    const { __STORYBOOK_PREVIEW__: preview } = window as unknown as PreviewWindow;
+  const { size, ...facts } = await page.evaluate(async (id) => {
+    const { __STORYBOOK_PREVIEW__: preview, __STORYBOOK_ADDONS_CHANNEL__: channel } =
+      window as unknown as PreviewWindow;
+    channel?.emit('storyIsRead');
     document.documentElement.dataset.tooltips = 'shown';
     const story = await preview?.storyStore.loadStory({ storyId: id });
     if (!story) throw new Error('This page does not show Storybook.');
     const { visual = true, tooltips = false, fails = null, viewport } = story.parameters;
-    const { language = null, viewport: chosen } = story.storyGlobals;
+    const { viewport: chosen } = story.storyGlobals;
     const { width, height } = viewport.options[chosen?.value ?? 'desktop']?.styles ?? {};
     return {
       visual,
       tooltips,
       fails,
-      language,
       size: { width: parseInt(width ?? '', 10), height: parseInt(height ?? '', 10) },
     };
   }, storyId);
-  if (language) inOtherLanguages.add(page);
   const now = page.viewportSize();
   if (now?.width !== size.width || now.height !== size.height) await page.setViewportSize(size);
   return facts;
 }
-
-/** Whether story files that this page loads next would read their texts in the language of the story before. */
-export const speaksAnotherLanguage = (page: Page): boolean => inOtherLanguages.has(page);
 
 /** Leave tooltips out of the pictures that follow. */
 export function hideTooltips(page: Page): Promise<void> {

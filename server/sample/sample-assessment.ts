@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { galleryFile } from '#frameworks';
 import { importFramework } from '#frameworks/files';
 import { insertInto, type Tenant } from '#kernel/db';
-import { startTotals, writeCarried } from '#resources/assessments';
+import { recountAssessment, writeCarried } from '#resources/assessments';
 import { storeVersion } from '#resources/frameworks';
 
 const results = ['met', 'met', 'partly', 'not_met', null] as const;
@@ -38,7 +38,7 @@ export async function createSampleAssessment(
       closed_at: null,
       created_by: ownerId,
     }).execute();
-    await startTotals(tenant, id, versionId);
+    await recountAssessment(tenant, id);
     const assessable = read.requirements.filter((row) => row.assessable);
     await writeCarried(
       tenant,

@@ -38,6 +38,9 @@ const newcomer = (email: string) => ({
 describe('the server on its own database', () => {
   let folder: string;
   const settings = () => ({ DATA_DIR: folder });
+  /** What a server said, on its console and at the end of its log. */
+  const told = async (server: ServerProcess) =>
+    server.output() + (await readFile(path.join(folder, 'server.log'), 'utf8')).slice(-4_000);
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'accordant-start-'));
   });
@@ -52,7 +55,7 @@ describe('the server on its own database', () => {
     const { body } = await call(server, 'POST', '/api/login', { body: { email, password } });
     const info = await call(server, 'GET', '/api/getuserinfo', { token: String(body?.token) });
     expect(info.body).toMatchObject({ environment: 'sample', organisation: { name: 'Sample organisation' } });
-    expect(await server.kill('SIGTERM')).toBe(0);
+    expect(await server.kill('SIGTERM'), await told(server)).toBe(0);
   });
 
   test('refuses a second start on the same data, and leaves the first alone', { timeout: slow }, async () => {
@@ -72,7 +75,7 @@ describe('the server on its own database', () => {
     const after = await startServerProcess(settings());
     const info = await call(after, 'GET', '/api/getuserinfo', { token: String(body?.token) });
     expect(info).toMatchObject({ status: 200, body: { email: 'kept@example.com' } });
-    expect(await after.kill('SIGTERM')).toBe(0);
+    expect(await after.kill('SIGTERM'), await told(after)).toBe(0);
   });
 
   test('starts its database again when that is killed', { timeout: slow }, async () => {
@@ -81,8 +84,8 @@ describe('the server on its own database', () => {
     const pid = Number((await readFile(path.join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
     process.kill(pid, 'SIGKILL');
     const status = async () => (await call(server, 'GET', '/api/getuserinfo', { token: String(body?.token) })).status;
-    await expect.poll(status, { timeout: 20_000 }).toBe(200);
-    expect(await server.kill('SIGTERM')).toBe(0);
+    await expect.poll(status).toBe(200);
+    expect(await server.kill('SIGTERM'), await told(server)).toBe(0);
   });
 
   test('lets a running call end before it stops, and takes no new one', { timeout: slow }, async () => {

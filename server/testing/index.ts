@@ -69,8 +69,6 @@ export interface Owner {
   readonly password: string;
 }
 
-const eventually = { timeout: 10_000 };
-
 const password = 'a long enough password';
 let passwordHash: Promise<string> | undefined;
 
@@ -128,7 +126,7 @@ export async function startTestApp(
              where datname = current_database() and wait_event_type = 'Lock'`,
           );
           return rows[0]?.waiting;
-        }, eventually)
+        })
         .toBeGreaterThan(0),
     deliverMail: async (options) => {
       const sent: SentMail[] = [];

@@ -11,6 +11,7 @@ const shown: QueryKey[] = [
   keys.contracts.endless({}),
   keys.counterparties.detail('mill'),
   keys.home.all,
+  keys.assessments.beside('audit', 'answers'),
 ];
 
 async function mutate(then: Parameters<typeof write>[1], call = async () => ({ data: lease })) {
@@ -30,6 +31,11 @@ describe('a call that changed a resource', () => {
       keys.counterparties.detail('mill'),
       keys.home.all,
     ]);
+  });
+
+  test('that proves answers makes these stale: they have another revision', async () => {
+    const { stale } = await mutate({ changes: 'complianceResources' });
+    expect(stale).toEqual([keys.assessments.beside('audit', 'answers')]);
   });
 
   test('makes only the named data stale where something is named', async () => {

@@ -39,10 +39,8 @@ function served() {
       .catch((error: Error) => error.message);
   /** The call that the server has now. */
   const call = async () => {
-    const [arrived] = await vi.waitFor(() => {
-      expect(waiting).toHaveLength(1);
-      return waiting.splice(0);
-    });
+    await expect.poll(() => waiting.length).toBe(1);
+    const [arrived] = waiting.splice(0);
     if (!arrived) throw new Error('No call arrived.');
     return arrived;
   };
@@ -111,7 +109,7 @@ test('reads anew what is true once everything was refused', async () => {
   (await call()).refuse();
   (await call()).refuse();
   await Promise.all(changes);
-  await vi.waitFor(() => expect(shown()).toEqual(usual));
+  await expect.poll(shown).toEqual(usual);
   expect(queryFn).toHaveBeenCalledOnce();
   stop();
 });
@@ -136,7 +134,7 @@ test('reads again what was being read', async () => {
   expect(queryFn).toHaveBeenCalledTimes(2);
   expect(shown()).toEqual({ digest: 'weekly', quiet: 'off' });
   after.resolve({ digest: 'weekly', quiet: 'on' });
-  await vi.waitFor(() => expect(shown()).toEqual({ digest: 'weekly', quiet: 'on' }));
+  await expect.poll(shown).toEqual({ digest: 'weekly', quiet: 'on' });
   stop();
 });
 

@@ -17,6 +17,7 @@ const others = new Set([
   'notifications.remind',
   'organisation.manage',
   'review.approve',
+  'review.write',
   'mapping.csv',
   'task_series.assignee_id',
   'task_series.created_by',

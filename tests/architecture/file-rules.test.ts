@@ -26,6 +26,14 @@ describe('sizes', () => {
   });
 });
 
+describe('decisions', () => {
+  test('are each listed once, in order', () => {
+    const records = projectFiles('.md').flatMap((file) => /^docs\/adr\/(\d{4}-.*)$/.exec(file)?.[1] ?? []);
+    const listed = [...read('docs/adr/README.md').matchAll(/^- \[\d{4}\]\((.*?)\)/gm)].map(([, file]) => file);
+    expect(listed).toEqual(records.toSorted());
+  });
+});
+
 describe('what is left behind', () => {
   const leftovers: [what: string, pattern: RegExp][] = [
     ['notes to oneself', /\b(TODO|FIXME|XXX)\b/],
@@ -36,6 +44,14 @@ describe('what is left behind', () => {
   test.each(leftovers)('no %s', (_what, pattern) => {
     const own = path.relative(root, import.meta.filename);
     expect(code.filter((file) => file !== own && pattern.test(read(file)))).toEqual([]);
+  });
+});
+
+describe('waiting', () => {
+  test('takes as long as it takes: stories and tests set no limits of their own', () => {
+    const limited = /(find\w*|waitFor|expect\.poll)\([^;]*\{[^{};]*timeout: [1-9]|^ *\}, [\d_]+\);$/m;
+    const waiting = code.filter((file) => /\.stories\.tsx$|\.test\.tsx?$/.test(file));
+    expect(waiting.filter((file) => limited.test(read(file)))).toEqual([]);
   });
 });
 

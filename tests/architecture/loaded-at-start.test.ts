@@ -55,7 +55,7 @@ beforeAll(() => {
   };
   packages = Object.keys(dependencies).filter((name) => files.some((file) => file.startsWith(`node_modules/${name}/`)));
   misled = modules.misled;
-}, 60_000);
+});
 
 test('a start loads the packages that every server needs, and no others', () => {
   expect(packages).toEqual(packagesAtStart);

@@ -32,7 +32,7 @@ test('no message is read while a module is loaded: it would keep the language of
     for (const file of modules) await import(/* @vite-ignore */ path.join(root, file));
   });
   expect(reads, 'Read these inside of a component or function').toEqual([]);
-}, 120_000);
+});
 
 test('such a read is found, and keeping a branch is none', async () => {
   const reads = await readsDuring(async () => {

@@ -52,7 +52,7 @@ beforeAll(async () => {
     ].flatMap((field) => ['--field', field]),
   );
   made = stdout.split('\n').filter((line) => /^[\w./-]+\.(ts|tsx|sql)$/.test(line));
-}, 120_000);
+});
 
 afterAll(() => rm(project, { recursive: true, force: true }));
 
@@ -64,19 +64,19 @@ describe('a generated resource', () => {
     };
     await writeFile(path.join(project, 'tsconfig.generated.json'), JSON.stringify(own));
     await expect(inProject('tsc', '--checkers', '1', '--project', 'tsconfig.generated.json')).resolves.toBeDefined();
-  }, 300_000);
+  });
 
   test('passes lint and boundaries', async () => {
     await expect(inProject('oxlint', '--deny-warnings', ...made.filter(isCode))).resolves.toBeDefined();
-  }, 120_000);
+  });
 
   test('is formatted', async () => {
     await expect(inProject('oxfmt', '--check', ...made.filter(isCode))).resolves.toBeDefined();
-  }, 60_000);
+  });
 
   test('leaves nothing unused', async () => {
     await expect(inProject('knip', '--no-progress', '--cache', '--cache-location', known)).resolves.toBeDefined();
-  }, 120_000);
+  });
 
   test('has its answers, its stories and its rows', async () => {
     const tests = [
@@ -87,7 +87,7 @@ describe('a generated resource', () => {
       'src/app/registry',
     ];
     await expect(inProject('vitest', 'run', '--project', 'unit', ...tests)).resolves.toBeDefined();
-  }, 120_000);
+  });
 });
 
 describe('the command', () => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { addButton } from './support/add-button.ts';
 import { newPerson, signUp } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
@@ -10,7 +11,7 @@ const year = new Date().getFullYear() + 1;
 test('a year is planned on the annual wheel by keyboard alone, and taken back', async ({ page }) => {
   await signUp(page, newPerson(), 'Contoso Yards');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Tasks', exact: true }).press('Enter');
-  await page.getByRole('button', { name: 'Add task' }).first().press('Enter');
+  await (await addButton(page, 'Add task')).press('Enter');
   const drawer = page.getByRole('dialog', { name: 'Add a task' });
   await drawer.getByRole('textbox', { name: 'Task' }).fill('Inspect the sprinklers');
   await drawer.getByRole('textbox', { name: 'Due', exact: true }).fill(`${year}-06-15`);
@@ -85,7 +86,7 @@ const toTasks = (page: Page) =>
 
 async function addTask(page: Page, title: string, due: string, repeats?: string): Promise<void> {
   await toTasks(page);
-  await page.getByRole('button', { name: 'Add task' }).first().press('Enter');
+  await (await addButton(page, 'Add task')).press('Enter');
   const drawer = page.getByRole('dialog', { name: 'Add a task' });
   await drawer.getByRole('textbox', { name: 'Task' }).fill(title);
   await drawer.getByRole('textbox', { name: 'Due', exact: true }).fill(due);

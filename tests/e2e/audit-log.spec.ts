@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { verifyExport } from '#kernel/audit';
+import { addButton } from './support/add-button.ts';
 import { newPerson, signUp } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
@@ -9,7 +10,7 @@ test('the audit log is narrowed, an entry is opened and linked to, the trail is 
   await signUp(page, newPerson('Contract manager'), 'Contoso Yards');
   const main = page.getByRole('navigation', { name: 'Main' });
   await main.getByRole('link', { name: 'Cases', exact: true }).click();
-  await page.getByRole('button', { name: 'Create case' }).first().click();
+  await (await addButton(page, 'Create case')).click();
   const form = page.getByRole('dialog');
   await form.getByRole('textbox', { name: /^Name/ }).fill('Fence at the north yard');
   await form.getByRole('button', { name: 'Create case' }).click();

@@ -24,10 +24,10 @@ test('what is wrong with a spreadsheet is settled before its import, and uploadi
     'Data processing terms,,03/04/2026,soonish',
   );
   await page.locator('input[type=file]').first().setInputFiles(first);
-  await page.getByRole('button', { name: 'Check spreadsheet' }).click({ timeout: 30_000 });
-  await expect(page.getByText('1 case ready to import, 3 rows have errors, 1 row looks like a duplicate')).toBeVisible({
-    timeout: 30_000,
-  });
+  await page.getByRole('button', { name: 'Check spreadsheet' }).click();
+  await expect(
+    page.getByText('1 case ready to import, 3 rows have errors, 1 row looks like a duplicate'),
+  ).toBeVisible();
   // The choice is kept in the address, so that it is there a moment after the click.
   const problem = page.getByRole('radio', { name: /^Value not in the list · 1 row/ });
   await problem.click({ force: true });
@@ -40,21 +40,15 @@ test('what is wrong with a spreadsheet is settled before its import, and uploadi
 
   await page.getByRole('button', { name: 'Create 2 missing counterparties' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Create 2 missing counterparties' }).click();
-  await expect(page.getByText('3 cases ready to import, 1 row has errors, 1 row looks like a duplicate')).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(page.getByText('3 cases ready to import, 1 row has errors, 1 row looks like a duplicate')).toBeVisible();
   await page.getByRole('button', { name: 'Import 3 cases' }).click();
-  await expect(page.getByText('3 cases imported, 1 row had errors, 1 duplicate skipped')).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(page.getByText('3 cases imported, 1 row had errors, 1 duplicate skipped')).toBeVisible();
 
   await page.getByRole('link', { name: 'Upload another spreadsheet' }).click();
   await page.locator('input[type=file]').first().setInputFiles(first);
-  await expect(page.getByText('This spreadsheet was uploaded before')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('This spreadsheet was uploaded before')).toBeVisible();
   await page.getByRole('button', { name: 'Check spreadsheet' }).click();
-  await expect(page.getByText('0 cases ready to import, 1 row has errors, 4 rows look like duplicates')).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(page.getByText('0 cases ready to import, 1 row has errors, 4 rows look like duplicates')).toBeVisible();
   await page.getByRole('link', { name: /^Case M-00001/ }).click();
   await expect(page.getByRole('heading', { name: 'Lease of the pier' })).toBeVisible();
 });

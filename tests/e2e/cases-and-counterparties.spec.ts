@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { documentShown } from './support/document-shown.ts';
 import { drawContracts } from './support/documents.ts';
 import { newPerson, signOut, signUp } from './support/people.ts';
 import { newDataDir, removeDataDir } from './support/running-server.ts';
@@ -50,7 +51,7 @@ test('a case keeps its files, how wide they are, and is there at once on return'
 
   await page.getByLabel('Files to upload').setInputFiles(lease?.file ?? '');
   await page.getByRole('button', { name: /^harbour lease/ }).click();
-  await expect(page.locator('.page[data-page-number="1"] canvas').first()).toBeVisible({ timeout: 30_000 });
+  await documentShown(page);
   await page.getByRole('button', { name: 'Back to case' }).click();
 
   const edge = page.getByRole('separator', { name: 'Width of the files panel' });

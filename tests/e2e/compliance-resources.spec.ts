@@ -1,5 +1,6 @@
 import { openPromise } from 'yauzl';
 import { makePdf } from '#extraction/testing';
+import { addButton } from './support/add-button.ts';
 import { callerOf } from './support/api-calls.ts';
 import { newPerson, signUp } from './support/people.ts';
 import { expect, test } from './support/test.ts';
@@ -8,7 +9,7 @@ test('a policy is written, approved, published and acknowledged', async ({ page 
   await signUp(page, newPerson(), 'Contoso Harbours');
   const menu = page.getByRole('navigation', { name: 'Main' });
   await menu.getByRole('link', { name: 'Resources', exact: true }).click();
-  await page.getByRole('button', { name: 'Add resource' }).first().click();
+  await (await addButton(page, 'Add resource')).click();
   const drawer = page.getByRole('dialog', { name: 'Add a resource' });
   await drawer.getByRole('textbox', { name: 'Name' }).fill('Access policy');
   await drawer.getByRole('button', { name: 'Add', exact: true }).click();
@@ -55,7 +56,7 @@ test('a clause accepted for a checklist counts for its processor, whose contract
   const pdf = Buffer.from(await makePdf([['Hosting agreement', instructions]]));
   const contract = await call('post', '/contracts?file_name=Hosting.pdf', pdf, { 'content-type': 'application/pdf' });
   const read = () => call('get', `/contracts/${contract.id}`);
-  await expect.poll(async () => (await read()).current_version.text_status, { timeout: 30_000 }).not.toBe('pending');
+  await expect.poll(async () => (await read()).current_version.text_status).not.toBe('pending');
   const facts = { revision: (await read()).revision, stage: 'active', counterparty: 'Northlight Hosting' };
   await call('patch', `/contracts/${contract.id}`, facts);
 

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { documentShown } from './support/document-shown.ts';
 import { drawContracts, type TestDocument } from './support/documents.ts';
 import { newPerson, signUp } from './support/people.ts';
 import { newDataDir, removeDataDir, startServer } from './support/running-server.ts';
@@ -23,14 +24,14 @@ test('a contract is read, searched, marked, signed, discussed and saved by keybo
     await sign(page, person.name);
     await comment(page, 'Let us ask for three.');
     await page.keyboard.press('Control+s');
-    await expect(page.getByText('Version 2')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('Version 2')).toBeVisible();
     await expect(page.getByText('Not saved yet')).toHaveCount(0);
 
     await page.reload();
     await drawn(page);
     await focusPages(page);
     await page.keyboard.press('c');
-    await expect(page.getByText('3 annotations')).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText('3 annotations')).toBeVisible();
     await expect(page.getByText('Let us ask for three.')).toBeVisible();
   } finally {
     await context.close();
@@ -95,7 +96,7 @@ async function comment(page: Page, words: string): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await focusPages(page);
   await page.keyboard.press('c');
-  await expect(page.getByText('3 annotations')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('3 annotations')).toBeVisible();
   const field = page.getByRole('textbox', { name: 'Your comment' });
   if (!(await field.isVisible())) {
     await tabTo(page, 'button', 'Comment');
@@ -109,8 +110,7 @@ async function comment(page: Page, words: string): Promise<void> {
 }
 
 async function drawn(page: Page): Promise<void> {
-  await expect(page.locator('.page[data-page-number="1"] canvas').first()).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByRole('toolbar', { name: 'Document tools' })).toBeVisible();
+  await documentShown(page);
 }
 
 /** Reach the pages with the Tab key: backwards is the shorter way from what stands around them. */

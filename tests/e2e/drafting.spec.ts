@@ -1,6 +1,7 @@
 import { Document, Packer, Paragraph, TextRun } from 'docx';
 import { readFile } from 'node:fs/promises';
 import { WordFile } from '#word-documents';
+import { addButton } from './support/add-button.ts';
 import { newPerson, signUp } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
@@ -25,7 +26,7 @@ test('a Word file becomes a template, and its draft a Word file whose content co
   });
   await signUp(page, newPerson(), 'Contoso Pumps');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Templates and drafts' }).click();
-  await page.getByRole('button', { name: 'Create template' }).first().click();
+  await (await addButton(page, 'Create template')).click();
   const drawer = page.getByRole('dialog', { name: 'Create a template' });
   await drawer.getByRole('textbox', { name: 'Name' }).fill('Consultancy');
   await drawer.getByRole('combobox', { name: 'Begin with' }).selectOption({ label: 'A Word file (.docx)' });
@@ -60,7 +61,7 @@ test('a Word file becomes a template, and its draft a Word file whose content co
   await page.getByRole('button', { name: 'Finish answers' }).click();
   await page.getByRole('button', { name: 'Generate PDF and Word' }).click();
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download Word' }).click({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Download Word' }).click();
   await page.screenshot({ path: info.outputPath('word-draft.png') });
   const made = await WordFile.open(new Uint8Array(await readFile(await (await downloading).path())));
   const controls = [...made.document.root.descendants()].filter(({ word }) => word === 'sdt');

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { madeContract, makePdf } from '#extraction/testing';
 import { pagesOf } from '#resources/findings/testing';
+import { documentShown } from './support/document-shown.ts';
 import { glyphsOf, notePainting, wordsUnderTheMark, type FileGlyphs } from './support/drawn-words.ts';
 import { newPerson, signUp } from './support/people.ts';
 import { expect, test } from './support/test.ts';
@@ -68,7 +69,7 @@ async function putIn(page: Page, files: readonly string[]): Promise<void> {
     const row = page.getByRole('link', { name: title }).first();
     // A single upload is opened at once.
     const opened = page.getByRole('heading', { level: 1, name: title });
-    await expect(row.or(opened)).toBeVisible({ timeout: 30_000 });
+    await expect(row.or(opened)).toBeVisible();
   }
 }
 
@@ -82,10 +83,10 @@ async function walk(page: Page, file: string, picture: string): Promise<Walked[]
     .getByRole('link', { name: path.basename(file, '.pdf') })
     .first()
     .click();
-  await expect(page.locator('.page[data-page-number="1"] canvas').first()).toBeVisible({ timeout: 30_000 });
+  await documentShown(page);
   await page.getByRole('tab', { name: /^Findings/ }).click();
   const toCheck = page.getByRole('region', { name: 'Needs review' });
-  await expect(toCheck).toBeVisible({ timeout: 60_000 });
+  await expect(toCheck).toBeVisible();
   const folded = page.getByRole('button', { name: /^\d+ with low confidence$/ });
   if ((await folded.count()) > 0) await folded.press('Enter');
   await currentLine(page).focus();

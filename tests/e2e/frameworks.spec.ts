@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { addButton } from './support/add-button.ts';
 import { newPerson, signUp } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
@@ -107,7 +108,7 @@ test('a profile is imported with its catalogue, assessed by keyboard, approved, 
 /** A control that operates every month, whose first task is there at once. */
 async function addControl(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Controls', exact: true }).click();
-  await page.getByRole('button', { name: 'Add control' }).first().click();
+  await (await addButton(page, 'Add control')).click();
   const drawer = page.getByRole('dialog', { name: 'Add a control' });
   await drawer.getByRole('textbox', { name: /^Reference/ }).fill('W-1');
   await drawer.getByRole('textbox', { name: /^Name/ }).fill('Check the doors');
@@ -146,15 +147,15 @@ async function recordRun(page: Page): Promise<void> {
 
 async function importBaseline(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Frameworks', exact: true }).click();
-  await page.getByRole('button', { name: 'Add framework' }).first().click();
+  await (await addButton(page, 'Add framework')).click();
   const drawer = page.getByRole('dialog', { name: 'Add framework' });
   await expect(drawer.getByRole('region', { name: 'Gallery' })).toBeVisible();
   await drawer
     .locator('input[type=file]')
     .setInputFiles([file('baseline.json', profile), file('catalogue.json', catalogue)]);
-  await expect(drawer.getByText(/2 of them can be assessed/)).toBeVisible({ timeout: 20_000 });
+  await expect(drawer.getByText(/2 of them can be assessed/)).toBeVisible();
   await drawer.getByRole('button', { name: 'Import', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Workshop baseline' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { level: 1, name: 'Workshop baseline' })).toBeVisible();
 }
 
 async function giveReason(page: Page, label: string): Promise<void> {

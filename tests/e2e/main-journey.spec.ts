@@ -2,6 +2,7 @@ import path from 'node:path';
 import { type Browser, type Page } from '@playwright/test';
 import { add, kinds } from '../../scripts/check-pdf/drive-viewer.ts';
 import { annotationsBy } from './support/annotations.ts';
+import { documentShown } from './support/document-shown.ts';
 import { drawContracts, realContracts, type TestDocument } from './support/documents.ts';
 import { newPerson, type Person, signIn, signOut, signUp } from './support/people.ts';
 import { newDataDir, removeDataDir, startServer } from './support/running-server.ts';
@@ -64,7 +65,7 @@ async function uploadAll(page: Page, documents: readonly TestDocument[]): Promis
     documents.map(({ file }) => file),
   );
   for (const document of documents) {
-    await expect(rowOf(page, document)).toBeVisible({ timeout: 30_000 });
+    await expect(rowOf(page, document)).toBeVisible();
   }
 }
 
@@ -72,10 +73,10 @@ async function uploadAll(page: Page, documents: readonly TestDocument[]): Promis
 async function annotate(page: Page, document: TestDocument): Promise<string> {
   await page.goto('/cms/contractlist');
   await rowOf(page, document).click();
-  await expect(page.locator('.page[data-page-number="1"] canvas').first()).toBeVisible({ timeout: 30_000 });
+  await documentShown(page);
   for (const kind of kinds) await add(page, kind);
   await page.getByRole('button', { name: /^Save/ }).click();
-  await expect(page.getByText('Version 2')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Version 2')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Save/ })).toBeDisabled();
   return new URL(page.url()).pathname;
 }
@@ -85,15 +86,15 @@ async function signInThroughDeepLink(page: Page, deepLink: string, person: Perso
   await page.waitForURL((url) => url.pathname === '/login' && url.searchParams.get('redirect') === deepLink);
   await signIn(page, person);
   await page.waitForURL((url) => url.pathname === deepLink);
-  await expect(page.locator('.page[data-page-number="1"] canvas').first()).toBeVisible({ timeout: 30_000 });
+  await documentShown(page);
 }
 
 /** The text is read in the background, so the search is repeated until the word is known. */
 async function findByWord(page: Page, document: TestDocument): Promise<void> {
   await expect(async () => {
     await page.goto(`/cms/contractlist?q=${document.word}`);
-    await expect(rowOf(page, document)).toBeVisible({ timeout: 3_000 });
-  }).toPass({ timeout: 60_000 });
+    await expect(rowOf(page, document)).toBeVisible({ timeout: 10_000 });
+  }).toPass();
   await rowOf(page, document).click();
 }
 
@@ -102,7 +103,7 @@ async function expectAnnotations(page: Page, person: Person): Promise<void> {
   const download = page.waitForResponse((response) => /\/versions\/[^/]+\/file$/.test(response.url()));
   await page.reload();
   const { url, token } = { url: (await download).url(), token: await storedToken(page) };
-  await expect(page.locator('.page[data-page-number="1"] canvas').first()).toBeVisible({ timeout: 30_000 });
+  await documentShown(page);
   await expect(page.getByText('Version 2')).toBeVisible();
   const file = await page.request.get(url, { headers: { authorization: `Token ${token}` } });
   expect(await annotationsBy(person.name, await file.body())).toEqual({ strokes: 2, texts: 1, pictures: 2 });

@@ -63,5 +63,5 @@ test('an obligation is added on a contract, found on the page of all, completed,
   const glyphs = await glyphsOf(file);
   await expect(async () => {
     expect(await wordsUnderTheMark(page, glyphs)).toBe(quote.replace(/\s+/g, ''));
-  }).toPass({ timeout: 15_000 });
+  }).toPass();
 });

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PDFDocument } from 'pdf-lib';
+import { documentShown } from './support/document-shown.ts';
 import { newPerson, signUp } from './support/people.ts';
 import { newDataDir, removeDataDir } from './support/running-server.ts';
 import { expect, test } from './support/test.ts';
@@ -21,7 +22,7 @@ test('each page is printed on a sheet of its own size, and nothing is left of it
       .getByLabel('Documents to upload')
       .first()
       .setInputFiles(await mixedSizes(folder));
-    await expect(page.locator('.page[data-page-number="1"] canvas').first()).toBeVisible({ timeout: 30_000 });
+    await documentShown(page);
     await page.evaluate(() => Object.assign(window, { print: () => document.body.setAttribute('data-printing', '') }));
     await page.locator('[data-document-pages]').focus();
     await page.keyboard.press('Control+p');
@@ -29,7 +30,7 @@ test('each page is printed on a sheet of its own size, and nothing is left of it
     await page.keyboard.press('Tab');
     await page.keyboard.type('1-4');
     await page.keyboard.press('Enter');
-    await expect(page.locator('body')).toHaveAttribute('data-printing', '', { timeout: 30_000 });
+    await expect(page.locator('body')).toHaveAttribute('data-printing', '');
     await expect(page.getByRole('dialog')).toHaveCount(0);
 
     const printed = await PDFDocument.load(await page.pdf({ preferCSSPageSize: true, printBackground: true }));

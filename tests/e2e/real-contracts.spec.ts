@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 import { add } from '../../scripts/check-pdf/drive-viewer.ts';
+import { documentShown } from './support/document-shown.ts';
 import { allRealContracts, realContracts } from './support/documents.ts';
 import { newPerson, signUp } from './support/people.ts';
 import { expect, test } from './support/test.ts';
@@ -27,7 +28,7 @@ test('real contracts are uploaded at once, filtered, opened, edited, compared, a
     .getByRole('link', { name: titleOf(wanted.file) })
     .first()
     .click();
-  await expect(page.locator('.page[data-page-number="1"] canvas').first()).toBeVisible({ timeout: 30_000 });
+  await documentShown(page);
 
   await page.getByRole('button', { name: /Edit governing law$/i }).click();
   await page.getByRole('textbox', { name: 'Governing law' }).fill('Norway');
@@ -36,7 +37,7 @@ test('real contracts are uploaded at once, filtered, opened, edited, compared, a
 
   await add(page, 'highlight');
   await page.getByRole('button', { name: /^Save/ }).click();
-  await expect(page.getByText('Version 2').first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Version 2').first()).toBeVisible();
   await compareVersions(page);
   expect(await exported(page, count)).toEqual(allRealContracts.map(titleOf).toSorted());
 });
@@ -47,7 +48,7 @@ async function findByWord(page: Page, word: string, title: string): Promise<void
     await page.goto('/cms/contractlist');
     await page.getByRole('searchbox').first().fill(word);
     await expect(page).toHaveURL(/q=/);
-    await expect(page.getByRole('link', { name: title }).first()).toBeVisible({ timeout: 3_000 });
+    await expect(page.getByRole('link', { name: title }).first()).toBeVisible({ timeout: 10_000 });
   }).toPass({ timeout: 180_000 });
 }
 

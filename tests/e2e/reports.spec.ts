@@ -3,6 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { makePdf } from '#extraction/testing';
 import { readZip } from '#kernel/spreadsheets/testing';
+import { addButton } from './support/add-button.ts';
 import { testWithMail as test } from './support/mailbox.ts';
 import { newPerson, signUp } from './support/people.ts';
 import { expect } from './support/test.ts';
@@ -36,7 +37,7 @@ test('a report is built, opened to its rows, exported, scheduled, and its number
   }
 
   await page.goto('/reports/all');
-  await page.getByRole('button', { name: 'Add report' }).first().click();
+  await (await addButton(page, 'Add report')).click();
   const drawer = page.getByRole('dialog', { name: 'Add a report' });
   await drawer.getByRole('textbox', { name: 'Name' }).fill('Contracts by stage');
   await drawer.getByRole('button', { name: 'Add', exact: true }).click();

@@ -86,6 +86,6 @@ async function mailedLink(outbox: string, address: string): Promise<string> {
       [link = ''] = /http\S+password_reset_confirm\S+/.exec(mail.text ?? '') ?? [];
     }
     expect(link).not.toBe('');
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
   return new URL(link).pathname;
 }

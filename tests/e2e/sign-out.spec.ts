@@ -30,13 +30,13 @@ test('signing out asks for unsaved annotations, and leaves nothing in this brows
   await signIn(page, person);
   await expect(page.getByRole('heading', { name: /^Good / })).toBeVisible();
   await page.goto(address);
-  await expect(page.locator('.textLayer').first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator('.textLayer').first()).toBeVisible();
   await expect(page.locator('.freeTextEditor')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Restore' })).toHaveCount(0);
 });
 
 async function writeText(page: Page, words: string): Promise<void> {
-  await expect(page.locator('.textLayer').first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator('.textLayer').first()).toBeVisible();
   await page.locator('[data-document-pages]').focus();
   await page.keyboard.press('t');
   await expect(page.locator('.annotationEditorLayer.freetextEditing').first()).toBeAttached();

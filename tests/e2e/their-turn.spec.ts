@@ -31,10 +31,10 @@ test('an answer with tracked changes and an untracked one is taken in, settled, 
   await writeFile(second, answer);
   await signUp(page, newPerson());
   await uploadDocuments(page, [first]);
-  await expect(page.getByRole('heading', { level: 1, name: 'Services agreement' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { level: 1, name: 'Services agreement' })).toBeVisible();
   await page.getByLabel('Document to upload as a new version').first().setInputFiles(second);
   const compared = page.getByRole('dialog', { name: 'Version 1 and version 2' });
-  await expect(compared.getByText(/changed/)).toBeVisible({ timeout: 30_000 });
+  await expect(compared.getByText(/changed/)).toBeVisible();
   const downloading = page.waitForEvent('download');
   await compared.getByRole('button', { name: 'Download redline' }).click();
   expect((await downloading).suggestedFilename()).toBe('Answer (1-2 redline).docx');
@@ -42,7 +42,7 @@ test('an answer with tracked changes and an untracked one is taken in, settled, 
   await expect(compared).toBeHidden();
 
   await page.getByRole('tab', { name: 'Changes' }).click();
-  await expect(page.getByText('0 of 4 decided')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('0 of 4 decided')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Untracked changes' })).toContainText('ninety');
   await page.screenshot({ path: info.outputPath('changes.png') });
   await page.locator('button[aria-current="true"]').focus();
@@ -56,9 +56,9 @@ test('an answer with tracked changes and an untracked one is taken in, settled, 
   await expect(page.getByText('4 of 4 decided')).toBeVisible();
   await page.getByRole('button', { name: 'Save as new version' }).click();
 
-  await expect(page.getByText('No tracked changes')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('No tracked changes')).toBeVisible();
   const document = page.getByText('charges of twelve months').first();
-  await expect(document).toBeVisible({ timeout: 30_000 });
+  await expect(document).toBeVisible();
   await expect(page.getByText('sixty days’ notice').first()).toBeVisible();
   await page.screenshot({ path: info.outputPath('settled.png') });
 });

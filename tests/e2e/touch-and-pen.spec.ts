@@ -110,7 +110,7 @@ async function onTouchScreen(
     if (!contract) throw new Error('There is a contract.');
     const page = await context.newPage();
     await page.goto(viewer.address(contract.file));
-    await expect(page.getByRole('toolbar', { name: 'Document tools' })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('toolbar', { name: 'Document tools' })).toBeVisible();
     await act(page, await context.newCDPSession(page));
   } finally {
     await context.close();
@@ -130,7 +130,7 @@ async function zoomOf(page: Page): Promise<number> {
 }
 
 /** A browser drops a gesture that a page busy with drawing acknowledges too late; whoever made it makes it again. */
-const untilNoticed = (gesture: () => Promise<void>) => expect(gesture).toPass({ timeout: 30_000 });
+const untilNoticed = (gesture: () => Promise<void>) => expect(gesture).toPass();
 
 /** Put fingers onto the page, slide each to its end, and lift them. */
 async function slide(devtools: CDPSession, from: readonly Point[], to: readonly Point[]): Promise<void> {

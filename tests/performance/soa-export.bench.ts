@@ -25,6 +25,7 @@ function soaOf(count: number): Soa {
   return {
     assessment,
     framework: { name: 'Large', version: '1', publisher: null, licence: 'Free', attribution: null, sha256: null },
+    approvedOn: null,
     controls: [],
     rows: outline.flatMap((row, at) =>
       row

@@ -16,7 +16,7 @@ beforeAll(async () => {
   }
   extract = await exported({ outcome: 'failure' });
   whole = await exported({});
-}, 60_000);
+});
 
 async function exported(query: object): Promise<string> {
   const { body } = await app.call('exportAuditTrail', { token: owner.token, query });

@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { CaseChange } from '#api-contract/cases/endpoints';
 import { sharedApp } from '#server/testing/index';
 import { makeWorld, startMatrixApp, type World } from './tenant-matrix/world.ts';
 
@@ -7,7 +8,7 @@ const app = sharedApp(startMatrixApp);
 let world: World;
 beforeAll(async () => {
   world = await makeWorld(app, 'Ours');
-}, 60_000);
+});
 
 describe('a task of a privileged case', () => {
   const open = async (privileged: boolean) => {
@@ -46,5 +47,58 @@ describe('a task of a privileged case', () => {
 
   test('that is not privileged may be anyone’s', async () => {
     expect((await assign(await open(false), world.members.Contributor.id)).status).toBe(201);
+  });
+
+  describe('keeps its case from being hidden from its assignee', () => {
+    const update = async (caseId: string, body: Omit<CaseChange, 'revision'>) => {
+      const { token } = world.owner;
+      const { revision } = (await app.call('getCase', { token, params: { caseId } })).body;
+      return app.call('updateCase', { token, params: { caseId }, body: { ...body, revision } });
+    };
+
+    test('by making the case privileged, until the task is done, reassigned or gone', async () => {
+      const { Legal, Contributor } = world.members;
+      const { token } = world.owner;
+      const caseId = await open(false);
+      await assign(caseId, Legal.id);
+      const { body: task } = await assign(caseId, Contributor.id);
+      const refused = await update(caseId, { privileged: true });
+      const names = (await app.call('listMembers', { token })).body.items;
+      const { name } = names.find(({ id }) => id === Contributor.id) ?? {};
+      expect(refused.failure.fields).toEqual([
+        {
+          path: 'participant_ids',
+          message: `These people have tasks in this case that they could no longer see: ${name}. Add them as participants or reassign their tasks first.`,
+        },
+      ]);
+      await app.call('updateCaseTask', { token, params: { caseId, taskId: task.id }, body: { done: true } });
+      expect((await update(caseId, { privileged: true })).status).toBe(200);
+    });
+
+    test('by removing a participant or another lead, singly or in bulk', async () => {
+      const { Legal, Viewer, Owner } = world.members;
+      const { token } = world.owner;
+      const caseId = await open(true);
+      for (const { id } of [Legal, Viewer]) await assign(caseId, id);
+      expect((await update(caseId, { participant_ids: [] })).status).toBe(422);
+      expect((await update(caseId, { lead_id: Owner.id })).status).toBe(422);
+      const body = { changes: [{ case_ids: [caseId], lead_id: Owner.id }] };
+      expect((await app.call('changeCases', { token, body })).body).toMatchObject({ changed: 0, refused: 1 });
+      const kept = { lead_id: Owner.id, participant_ids: [Legal.id, Viewer.id] };
+      expect((await update(caseId, kept)).status).toBe(200);
+    });
+
+    test('while it repeats, also where none is open', async () => {
+      const caseId = await open(false);
+      const { token } = world.owner;
+      const assignee_id = world.members.Contributor.id;
+      const series = { title: 'Report', rule: 'FREQ=YEARLY', first_day: '2030-01-01', case_id: caseId, assignee_id };
+      const { id } = (await app.call('createTaskSeries', { token, body: series })).body;
+      const { tasks } = (await app.call('getCase', { token, params: { caseId } })).body;
+      for (const each of tasks) await app.call('deleteCaseTask', { token, params: { caseId, taskId: each.id } });
+      expect((await update(caseId, { privileged: true })).status).toBe(422);
+      await app.call('deleteTaskSeries', { token, params: { seriesId: id } });
+      expect((await update(caseId, { privileged: true })).status).toBe(200);
+    });
   });
 });

@@ -15,7 +15,7 @@ beforeAll(async () => {
   ({ token } = await app.signUp());
   reader = await memberWith(app, token, ['compliance.read']);
   await fill();
-}, 120_000);
+});
 
 type Sent<Name extends EndpointName> = Omit<NonNullable<Parameters<typeof app.call<Name>>[1]>, 'token'>;
 
@@ -56,7 +56,7 @@ async function ask(name: string) {
   const reason = 'Needed today.';
   const { sha256 } = await call('publishResourceVersion', {
     params: { ...params, resourceVersionId: version.id },
-    body: { reason },
+    body: { reason, sha256: version.sha256 },
   });
   const { id: campaignId } = await call('startCampaign', { params, body: { due: '2099-06-30' } });
   return { ...params, campaignId, sha256: sha256 ?? '' };

@@ -17,7 +17,7 @@ beforeAll(async () => {
   world = await makeWorld(app, 'Ours');
   keptId = await foreignIdsOf(world);
   deleter = await openDeleter(app);
-}, 60_000);
+});
 afterAll(async () => {
   await deleter.close();
   await app.close();

@@ -14,7 +14,7 @@ beforeAll(async () => {
   app = await startMatrixApp();
   world = await makeWorld(app, 'Ours');
   watch = await watchOrganisation(app, world.organisationId);
-}, 60_000);
+});
 afterAll(async () => {
   await watch.close();
   await app.close();

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { NewReportSchedule, ReportSchedule } from '#api-contract/report-schedules/endpoints';
 import { maxRecipients, maxSchedules } from '#api-contract/report-schedules/kinds';
 import type { ReportSpecInput } from '#api-contract/reports/spec';
-import { selectFrom, updateTable, withTenant } from '#kernel/db';
+import { ownRow, selectFrom, updateTable, withTenant } from '#kernel/db';
 import { runDueJobs } from '#kernel/jobs/testing';
 import type { Message } from '#kernel/mail';
 import { queueDueReports } from '#resources/report-schedules';
@@ -20,13 +20,22 @@ beforeAll(async () => {
   for (const privileged of [false, false, true]) {
     await app.call('createCase', { token, body: { name: `Case ${crypto.randomUUID()}`, stage: 'open', privileged } });
   }
-}, 60_000);
+});
 
 const byStage: ReportSpecInput = { dataset: 'cases', filters: { stage: 'open' }, groups: [{ field: 'stage' }] };
 
 async function makeReport(spec = byStage, shared = true): Promise<string> {
   return (await app.call('createSavedReport', { token, body: { name: 'Cases by stage', spec, shared } })).body.id;
 }
+
+const daily = {
+  rule: 'FREQ=DAILY',
+  first_day: '2026-01-05',
+  time: '07:30',
+  time_zone: 'Europe/Berlin',
+  formats: ['csv' as const],
+  when_empty: 'say' as const,
+};
 
 async function schedule(
   people: readonly Pick<Member, 'id'>[],
@@ -36,16 +45,7 @@ async function schedule(
   const { body, status, failure } = await app.call('createReportSchedule', {
     token,
     params: { savedReportId: savedReportId ?? (await makeReport()) },
-    body: {
-      rule: 'FREQ=DAILY',
-      first_day: '2026-01-05',
-      time: '07:30',
-      time_zone: 'Europe/Berlin',
-      formats: ['csv'],
-      when_empty: 'say',
-      recipient_ids: people.map(({ id }) => id),
-      ...facts,
-    },
+    body: { ...daily, recipient_ids: people.map(({ id }) => id), ...facts },
   });
   expect(status, JSON.stringify(failure)).toBe(201);
   return body;
@@ -201,6 +201,20 @@ test('a report that lies in the bin, or is not shared any more, is sent to nobod
   ).toMatchObject({ status: 404 });
 });
 
+test('a report that is not shared is sent to nobody once who made it is no active member', async () => {
+  const author = await world.makeMember('Administrator');
+  const body = { name: 'Mine', spec: byStage };
+  const savedReportId = (await app.call('createSavedReport', { token: author.token, body })).body.id;
+  const facts = { ...daily, recipient_ids: [world.members.Owner.id] };
+  const params = { savedReportId };
+  const { body: made } = await app.call('createReportSchedule', { token: author.token, params, body: facts });
+  await makeDue(made);
+  expect(await deliverDue()).toHaveLength(1);
+  await app.call('updateMember', { token, params: { memberId: author.id }, body: { status: 'suspended' } });
+  await makeDue(made);
+  expect(await deliverDue()).toEqual([]);
+});
+
 test('whoever may not share a report sends it to themselves alone', async () => {
   const { Legal, Owner } = world.members;
   const savedReportId = await makeReport();
@@ -210,6 +224,15 @@ test('whoever may not share a report sends it to themselves alone', async () => 
   const own = await app.call('createReportSchedule', { ...asLegal, body: { ...facts, recipient_ids: [Legal.id] } });
   const others = await app.call('createReportSchedule', { ...asLegal, body: { ...facts, recipient_ids: [Owner.id] } });
   expect([own.status, others.status]).toEqual([201, 403]);
+});
+
+test('whoever may not share a report changes when it is sent to others', async () => {
+  const made = await schedule([world.members.Owner, world.members.Legal]);
+  const at = { token: world.members.Legal.token, params: { scheduleId: made.id } };
+  const change = (body: object) => app.call('updateReportSchedule', { ...at, body: { revision: 1, ...body } });
+  const recipient_ids = made.recipients.map(({ id }) => id);
+  expect((await change({ time: '08:30', recipient_ids })).status).toBe(403);
+  expect((await change({ time: '08:30' })).body).toMatchObject({ time: '08:30', recipients: made.recipients });
 });
 
 test('a schedule comes at the same time of its zone before and after the clocks change', async () => {
@@ -240,7 +263,7 @@ test('a rule without days, no recipient, and no format are refused by name', asy
   );
 });
 
-test('an organisation has thirty schedules at most, and a schedule fifty recipients', async () => {
+test('an organisation has thirty schedules at most, without those that nobody reaches, and a schedule fifty recipients', async () => {
   const { organisationId, members } = world;
   const savedReportId = await makeReport();
   const body: NewReportSchedule = {
@@ -259,10 +282,18 @@ test('an organisation has thirty schedules at most, and a schedule fifty recipie
     { path: 'recipient_ids', message: 'Choose at most 50 recipients.' },
   ]);
   const has = await withTenant(app.database, organisationId, (tenant) =>
-    selectFrom(tenant, 'report_schedules').select('id').execute(),
+    selectFrom(tenant, 'report_schedules as s')
+      .innerJoin('saved_reports as r', ownRow('r.id', 's.report_id'))
+      .innerJoin('users as u', ownRow('u.id', 'r.created_by'))
+      .select('s.id')
+      .where('r.deleted_at', 'is', null)
+      .where('u.status', '=', 'active')
+      .execute(),
   );
   for (let count = has.length; count < maxSchedules; count += 1) expect((await add()).status).toBe(201);
   expect((await add()).failure.detail_error_message).toBe(
     'Your organisation has 30 schedules. Delete one to add another.',
   );
+  await app.call('deleteSavedReport', { token, params: { savedReportId } });
+  expect((await schedule([members.Owner])).id, 'those of a report in the bin don’t count').toBeTruthy();
 });

@@ -20,7 +20,7 @@ beforeAll(async () => {
      from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
        and c.relrowsecurity and not c.relispartition order by 1`,
   );
-}, 60_000);
+});
 
 test('without any WHERE, no row of another organisation is seen', async () => {
   expect(tables.length).toBeGreaterThan(8);

@@ -12,7 +12,7 @@ beforeAll(async () => {
     await app.call('updateProfile', { token, body: { name: `Größe «naïve» 契約 🖋 ${n}` } });
   const { body } = await app.call('exportAuditTrail', { token });
   exported = Buffer.from(body as unknown as string);
-}, 60_000);
+});
 
 /** Bytes as a network hands them over, cut anywhere. */
 function streamOf(bytes: Uint8Array, size = 997): ReadableStream<Uint8Array<ArrayBuffer>> {

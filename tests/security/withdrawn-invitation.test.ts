@@ -11,7 +11,7 @@ const app = sharedApp(startMatrixApp);
 let world: World;
 beforeAll(async () => {
   world = await makeWorld(app, 'Ours');
-}, 60_000);
+});
 
 const withdraw = ({ id }: Pick<Member, 'id'>) =>
   app.call('removeInvitation', { token: world.owner.token, params: { memberId: id } });

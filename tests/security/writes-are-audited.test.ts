@@ -13,7 +13,7 @@ const app = sharedApp(startMatrixApp);
 let world: World;
 beforeAll(async () => {
   world = await makeWorld(app, 'Ours');
-}, 60_000);
+});
 
 /** Calls that leave none, and why. */
 const untold: Partial<Record<EndpointName, string>> = {

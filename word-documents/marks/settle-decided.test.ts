@@ -220,4 +220,4 @@ test(`in ${count} generated documents marks come to the same one by one, in any 
     expect([seed, await textOf(both)]).toEqual([seed, await textOf(oneAfterTheOther)]);
   }
   expect(settledMarks).toBeGreaterThan(count);
-}, 300_000);
+});

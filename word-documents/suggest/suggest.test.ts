@@ -132,4 +132,4 @@ test('random suggestions in generated documents are exact or refused with their 
     });
     expect(await suggestEdits(received, suggestions, signature)).toMatchObject({ status: 'proven' });
   }
-}, 60_000);
+});

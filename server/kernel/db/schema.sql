@@ -1171,6 +1171,7 @@ create table compliance_versions (
   revision integer not null default 1,
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
+  editor_ids uuid[] not null default '{}'::uuid[],
   constraint compliance_versions_check CHECK (((content = 'file'::text) = (file_sha256 IS NOT NULL))),
   constraint compliance_versions_check1 CHECK (((content = 'text'::text) = (body IS NOT NULL))),
   constraint compliance_versions_check2 CHECK (((content = 'link'::text) = (link IS NOT NULL))),
@@ -1976,6 +1977,7 @@ create table envelope_bulks (
   created_by uuid not null,
   created_at timestamp(3) with time zone not null default now(),
   finished_at timestamp(3) with time zone,
+  revision integer,
   constraint envelope_bulks_organisation_id_created_by_fkey FOREIGN KEY (organisation_id, created_by) REFERENCES users(organisation_id, id),
   constraint envelope_bulks_organisation_id_envelope_id_fkey FOREIGN KEY (organisation_id, envelope_id) REFERENCES envelopes(organisation_id, id),
   constraint envelope_bulks_pkey PRIMARY KEY (organisation_id, id),
@@ -2742,6 +2744,7 @@ create table permission_classes (
   permissions text[] not null,
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
+  revision integer not null default 1,
   constraint permission_classes_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations(id),
   constraint permission_classes_pkey PRIMARY KEY (organisation_id, id)
 );

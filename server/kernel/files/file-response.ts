@@ -1,5 +1,5 @@
 import { ApiError } from '#kernel/http';
-import { parseRange } from './byte-range.ts';
+import { parseRange, type RangeRequest } from './byte-range.ts';
 import { contentDisposition } from './file-name.ts';
 import { fileKey, type FileStore } from './file-store.ts';
 
@@ -17,7 +17,7 @@ export interface ServedFile {
  * download, of the type we found in its bytes, in a sandbox.
  */
 export async function fileResponse(store: FileStore, file: ServedFile, request: Headers): Promise<Response> {
-  const etag = `"${file.sha256}"`;
+  const etag = etagOf(file);
   const headers = new Headers({
     'accept-ranges': 'bytes',
     etag,
@@ -30,8 +30,7 @@ export async function fileResponse(store: FileStore, file: ServedFile, request: 
   });
   if (matches(request.get('if-none-match'), etag)) return new Response(null, { status: 304, headers });
 
-  const ifRange = request.get('if-range');
-  const wanted = ifRange && ifRange !== etag ? 'whole' : parseRange(request.get('range') ?? undefined, file.size);
+  const wanted = wantedOf(file, request);
   if (wanted === 'unsatisfiable') {
     throw new ApiError('range_unsatisfiable', {
       headers: { 'content-range': `bytes */${file.size}`, 'accept-ranges': 'bytes' },
@@ -46,6 +45,19 @@ export async function fileResponse(store: FileStore, file: ServedFile, request: 
   headers.set('content-length', String(wanted.end - wanted.start + 1));
   headers.set('content-range', `bytes ${wanted.start}-${wanted.end}/${file.size}`);
   return new Response(await store.open(key, wanted), { status: 206, headers });
+}
+
+/** Whether a request is for nothing but a later part of a file, which began to be read by another request. */
+export function isForLaterPart(file: Pick<ServedFile, 'sha256' | 'size'>, request: Headers): boolean {
+  const wanted = wantedOf(file, request);
+  return typeof wanted === 'object' && wanted.start > 0;
+}
+
+const etagOf = ({ sha256 }: Pick<ServedFile, 'sha256'>) => `"${sha256}"`;
+
+function wantedOf(file: Pick<ServedFile, 'sha256' | 'size'>, request: Headers): RangeRequest {
+  const ifRange = request.get('if-range');
+  return ifRange && ifRange !== etagOf(file) ? 'whole' : parseRange(request.get('range') ?? undefined, file.size);
 }
 
 function matches(header: string | null, etag: string): boolean {

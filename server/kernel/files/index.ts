@@ -1,5 +1,5 @@
 export { cleanFileName, contentDisposition, titleFromFileName } from './file-name.ts';
-export type { ServedFile } from './file-response.ts';
+export { isForLaterPart, type ServedFile } from './file-response.ts';
 export type { FileStore } from './file-store.ts';
 export { createFiles, type Files } from './files.ts';
 export { claimFile } from './kept-files.ts';

@@ -1,13 +1,10 @@
 import { ApiError, refusals } from '#kernel/request';
 import { refuseNullCharacters } from './validate.ts';
 
-/** More than any form of ours sends. */
-const maxJsonBytes = 1024 * 1024;
-
 /** Read a JSON body of bounded size. Without a body: undefined. */
-export async function readJson(request: Request): Promise<unknown> {
+export async function readJson(request: Request, maxBytes: number): Promise<unknown> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
-  const bytes = await readBounded(request, maxJsonBytes);
+  const bytes = await readBounded(request, maxBytes);
   if (bytes.byteLength === 0) return undefined;
   if (type !== 'application/json') throw new ApiError('malformed_request', { message: refusals.contentType });
   try {

@@ -91,7 +91,12 @@ describe('a body', () => {
       'application/json',
       'The request contains a character that can’t be stored.',
     ],
-    ['of more than 1 MB', `"${'x'.repeat(1024 * 1024)}"`, 'application/json', 'The request is larger than 1 MB.'],
+    [
+      'of more than 1 MB',
+      `"${'x'.repeat(1024 * 1024)}"`,
+      'application/json',
+      'The request is larger than 1 MB, the most that can be sent here. Shorten the text or choose smaller images.',
+    ],
   ])('%s is refused', async (_, body, type, sentence) => {
     const response = await post(body, type);
     expect(response.status).toBe(400);

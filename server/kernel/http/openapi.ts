@@ -47,11 +47,12 @@ const pathOf = (row: Endpoint) => ({
   responses: { [row.status]: success(row), ...failures(row) },
 });
 
-function neededAccess({ access, alsoNeeds }: Endpoint): string {
+function neededAccess({ access, alsoNeeds, needsOneOf }: Endpoint): string {
   if (access === 'signed-in') return 'Needs a signed-in caller.';
-  return alsoNeeds
-    ? `Needs the permissions \`${access}\` and \`${alsoNeeds}\`.`
-    : `Needs the permission \`${access}\`.`;
+  const needed = alsoNeeds
+    ? `Needs the permissions \`${access}\` and \`${alsoNeeds}\``
+    : `Needs the permission \`${access}\``;
+  return needsOneOf ? `${needed}, and depending on the step \`${needsOneOf.join('` or `')}\`.` : `${needed}.`;
 }
 
 function requestBody({ body, upload }: Endpoint) {

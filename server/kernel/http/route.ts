@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
-import type { Endpoint, EndpointTable } from '#api-contract/endpoint';
+import { type Endpoint, type EndpointTable, usualBodyBytes } from '#api-contract/endpoint';
 import { auditDenial, authenticate, authorise, type Caller, organisationOf, readerOf, tokenFrom } from '#kernel/access';
 import { type Author, nobody, type Tenant, withTenant } from '#kernel/db';
 import { answerWith } from './answer-headers.ts';
@@ -141,7 +141,8 @@ async function readForLater(row: Endpoint, context: Context<ServerEnvironment>):
 
 async function read(row: Endpoint, context: Context<ServerEnvironment>): Promise<Given> {
   const { raw } = context.req;
-  return { params: context.req.param(), query: readQuery(raw.url), body: row.body ? await readJson(raw) : undefined };
+  const body = row.body && (await readJson(raw, row.maxBytes ?? usualBodyBytes));
+  return { params: context.req.param(), query: readQuery(raw.url), body };
 }
 
 function check(row: Endpoint, { params, query, body }: Given) {

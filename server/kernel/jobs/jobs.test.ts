@@ -36,7 +36,7 @@ function start(handlers: JobHandler[], ownerUrl = database.ownerUrl) {
 }
 
 async function waitFor(condition: () => boolean): Promise<void> {
-  await expect.poll(condition, { timeout: 10_000, interval: 20 }).toBe(true);
+  await expect.poll(condition, { interval: 20 }).toBe(true);
 }
 
 describe('a job', () => {
@@ -204,7 +204,7 @@ describe('the runner', () => {
           `select attempts, max_attempts as max, last_error is not null as left from graphile_worker._private_jobs ${ours} order by key`,
         )
       ).rows;
-    await expect.poll(async () => (await read()).every(({ left }) => left), { timeout: 10_000 }).toBe(true);
+    await expect.poll(async () => (await read()).every(({ left }) => left)).toBe(true);
     await runner.stop();
     const [moving, stuck] = await read();
     expect(moving?.attempts).toBe(1);

@@ -45,5 +45,8 @@ function rethrowAsPassing(error: Error & { code?: string }): never {
 
 /** SQLSTATE classes 08, 53 and 57P: connection lost, disk or memory used up, server stopping or starting. */
 function isPassing({ code = '', message }: Error & { code?: string }): boolean {
-  return /^(08|53|57P|E[A-Z]+$)/.test(code) || /connection (terminated|error)|not queryable/i.test(message);
+  return (
+    /^(08|53|57P|E[A-Z]+$)/.test(code) ||
+    /connection (terminated|error)|not queryable|timeout exceeded when trying to connect/i.test(message)
+  );
 }

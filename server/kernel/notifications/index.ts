@@ -1,2 +1,10 @@
 export { notificationMails } from './notification-mails.ts';
-export { type Notice, notify, queueMails, settleNotifications, unsent, withdrawNotifications } from './notify.ts';
+export {
+  type Notice,
+  notify,
+  queueMails,
+  retellNotifications,
+  settleNotifications,
+  unsent,
+  withdrawNotifications,
+} from './notify.ts';

@@ -62,8 +62,6 @@ export const queueMails = (tenant: Tenant, due: Date): Promise<void> =>
 function itemOf({ author }: Tenant, { kind, object, parts = {}, group }: Notice, people: readonly string[]) {
   const { type, id, name } = object;
   const actors = author.type === 'user' && author.id ? [{ id: author.id, name: author.name }] : [];
-  const text =
-    parts.text && parts.text.length > maxText ? `${parts.text.slice(0, maxText).toWellFormed()}…` : parts.text;
   return {
     people,
     kind,
@@ -76,9 +74,12 @@ function itemOf({ author }: Tenant, { kind, object, parts = {}, group }: Notice,
     contract_id: type === 'contract' ? id : object.contract_id,
     counterparty_id: object.counterparty_id,
     group_key: group ?? `${kind}:${id}`,
-    parts: { ...parts, ...(text !== undefined && { text }), actors },
+    parts: { ...parts, ...(parts.text !== undefined && { text: beginningOf(parts.text) }), actors },
   };
 }
+
+/** What is kept of a text. */
+const beginningOf = (text: string) => (text.length > maxText ? `${text.slice(0, maxText).toWellFormed()}…` : text);
 
 /** Marks what a person has not read of groups as read: they opened it where it happened. */
 export async function settleNotifications(tenant: Tenant, person: string, groups: readonly string[]): Promise<void> {
@@ -95,6 +96,31 @@ export async function settleNotifications(tenant: Tenant, person: string, groups
 export async function withdrawNotifications(tenant: Tenant, group: string): Promise<void> {
   await withEveryRow(tenant, async (all) => {
     await deleteFrom(all, 'notifications').where('group_key', '=', group).execute();
+  });
+}
+
+interface Retold {
+  /** What the notifications are about. */
+  readonly about: string;
+  readonly groups: readonly string[];
+  readonly before: string;
+  /** Left out where nothing is said any more. */
+  readonly after?: string;
+}
+
+/** Tells what someone wrote as they write it now; where they took it back, that they wrote alone. */
+export async function retellNotifications(tenant: Tenant, { about, groups, before, after }: Retold): Promise<void> {
+  const parts =
+    after === undefined
+      ? sql<string>`parts - 'text'`
+      : sql<string>`parts || jsonb_build_object('text', ${beginningOf(after)}::text)`;
+  await withEveryRow(tenant, async (all) => {
+    await updateTable(all, 'notifications')
+      .set({ parts })
+      .where('object_id', '=', about)
+      .where('group_key', '=', sql<string>`any(${[...groups]}::text[])`)
+      .where(sql`parts->>'text'`, '=', beginningOf(before))
+      .execute();
   });
 }
 

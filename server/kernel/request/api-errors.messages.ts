@@ -20,6 +20,7 @@ export const sentences = localised('api-errors', {
   edit_conflict: 'This was changed by someone else. Load the latest version and try again.',
   version_conflict: 'A newer version of this document has been saved. Open it and make your changes again.',
   grant_expired: 'Your access to this audit has ended.',
+  grant_not_open: 'This audit isn’t open yet.',
   assessment_closed: 'This assessment is closed. Reopen it to make changes.',
   framework_immutable: 'An imported version can’t be changed. Import the next version instead.',
   justification_required: 'Explain why this requirement doesn’t apply. Use at least 10 characters.',

@@ -24,7 +24,8 @@ export const refusals = localised('refusals', {
   forbiddenCharacter: 'The request contains a character that can’t be stored.',
   contentType: 'Send JSON with the content type application/json.',
   notJson: 'The request body isn’t valid JSON.',
-  tooLarge: (megabytes: string) => `The request is larger than ${megabytes} MB.`,
+  tooLarge: (megabytes: string) =>
+    `The request is larger than ${megabytes} MB, the most that can be sent here. Shorten the text or choose smaller images.`,
   noAddress: 'This address doesn’t exist.',
   longKey: (header: string, most: string) => `Use an ${header} of at most ${most} characters.`,
   twoCursors: 'Use either `after` or `before`, not both.',

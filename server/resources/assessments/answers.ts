@@ -10,6 +10,7 @@ import { withDerived } from '#resources/derivations';
 import { holdOpen, readAssessment, targetOf } from './assessment-record.ts';
 import { refusals } from './assessment-refusals.messages.ts';
 import { blank, readAnswers } from './read-answers.ts';
+import { soaDraft } from './soa-draft.ts';
 import { addToTotals } from './totals.ts';
 
 /** Answers of an assessment, as rows. */
@@ -82,7 +83,7 @@ export async function changeOpen(tenant: Tenant, caller: Caller, assessment: Ope
     assessment.id,
     changes.map(({ ref, facts, row }) => ({
       before: row ?? null,
-      after: { ...(row ?? blank), ...facts, stale: (row?.stale ?? false) && facts.result !== null },
+      after: { ...(row ?? blank), ...facts, stale: facts.result === undefined && (row?.stale ?? false) },
       weight: weights.get(ref) ?? 1,
     })),
   );
@@ -156,7 +157,14 @@ async function requireAssignees(tenant: Tenant, changes: readonly Change[]): Pro
 
 /** Whether facts differ from what holds: a change that is sent again is none. */
 const isNews = (row: RowOf<'answers'> | undefined, facts: Facts) =>
-  Object.keys(difference<object>(pick(row ?? blank, facts), facts).after).length > 0;
+  Object.keys(differenceOf(row, facts).after).length > 0;
+
+/** What facts change. A result that is said of other words also says that these were checked, be it the same result. */
+function differenceOf(row: RowOf<'answers'> | undefined, facts: Facts) {
+  const isChecked = row?.review_reason === 'wording' && facts.result !== undefined;
+  const told = isChecked ? { ...facts, needs_review: false } : facts;
+  return difference<object>(pick(row ?? blank, told), told);
+}
 
 const pick = (row: object, facts: object) =>
   Object.fromEntries(Object.keys(facts).map((name) => [name, (row as Record<string, unknown>)[name]]));
@@ -197,18 +205,13 @@ async function follow(
   assessment: Pick<RowOf<'assessments'>, 'id' | 'name' | 'state' | 'soa'>,
   changes: readonly Change[],
 ): Promise<void> {
-  const told = changes.map(({ ref, facts, row }) => ({ ref, ...difference<object>(pick(row ?? blank, facts), facts) }));
+  const told = changes.map(({ ref, facts, row }) => ({ ref, ...differenceOf(row, facts) }));
   const applies = told.filter(({ after }) => ofApplicability.some((name) => name in after));
   const begun = assessment.state === 'planned' ? { state: 'in_progress' as const } : {};
   const isDraftAgain = assessment.soa !== 'draft' && applies.length > 0;
   const columns = {
     ...begun,
-    ...(isDraftAgain && {
-      soa: 'draft' as const,
-      soa_requested_by: null,
-      soa_approved_by: null,
-      soa_approved_at: null,
-    }),
+    ...(isDraftAgain && soaDraft),
   };
   if (Object.keys(columns).length > 0) {
     await updateTable(tenant, 'assessments').set(columns).where('id', '=', assessment.id).execute();

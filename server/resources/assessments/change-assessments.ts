@@ -1,12 +1,12 @@
 import type { NewAssessment } from '#api-contract/compliance/assessments';
 import { audit } from '#kernel/audit';
-import { deleteFrom, insertInto, ownRow, selectFrom, type Tenant } from '#kernel/db';
+import { deleteFrom, ownRow, selectFrom, type Tenant } from '#kernel/db';
 import { ApiError, type HandlerOf } from '#kernel/http';
 import { requireMember } from '#kernel/people';
 import { changeOf, createOf } from '#kernel/records';
 import { assessments, holdOpen, presentAll, readAssessment, selectAssessments, targetOf } from './assessment-record.ts';
 import { refusals } from './assessment-refusals.messages.ts';
-import { recountVersion } from './totals.ts';
+import { recountAssessment } from './totals.ts';
 
 const maxListed = 200;
 
@@ -33,32 +33,8 @@ export const createAssessment: HandlerOf<'createAssessment'> = createOf(assessme
     version_id: await adoptedVersion(tenant, framework_id),
     created_by: caller.userId,
   }),
-  onStored: async (_body, { tenant, id }) => {
-    const { version_id } = await selectFrom(tenant, 'assessments')
-      .select('version_id')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    await startTotals(tenant, id, version_id);
-  },
+  onStored: (_body, { tenant, id }) => recountAssessment(tenant, id),
 });
-
-/** The totals of an assessment without answers: all that can be assessed applies. */
-export async function startTotals(tenant: Tenant, assessmentId: string, versionId: string): Promise<void> {
-  await insertInto(tenant, 'assessment_totals', {
-    assessment_id: assessmentId,
-    applicable: 0,
-    not_applicable: 0,
-    met: 0,
-    partly: 0,
-    not_met: 0,
-    stale: 0,
-    weight: 0,
-    weighted: 0,
-    scored: 0,
-    score: 0,
-  }).execute();
-  await recountVersion(tenant, versionId);
-}
 
 async function adoptedVersion(tenant: Tenant, frameworkId: string): Promise<string> {
   const found = await selectFrom(tenant, 'frameworks as f')
@@ -115,17 +91,22 @@ export const updateAssessment: HandlerOf<'updateAssessment'> = async (call) => {
 /** Delete an assessment that was never closed: its answers, findings and comments go with it. */
 export const deleteAssessment: HandlerOf<'deleteAssessment'> = async ({ tenant, params }) => {
   const row = await holdOpen(tenant, params.assessmentId);
-  const frozen = await selectFrom(tenant, 'assessment_snapshots')
-    .select('id')
-    .where('assessment_id', '=', row.id)
-    .executeTakeFirst();
-  if (frozen) throw new ApiError('validation_failed', { message: refusals.wasClosed });
-  const upgraded = await selectFrom(tenant, 'assessments')
-    .select('id')
-    .where('carried_from', '=', row.id)
-    .executeTakeFirst();
-  if (upgraded) throw new ApiError('validation_failed', { message: refusals.isCarriedFrom });
+  await requireUnused(tenant, row.id);
   const { totals } = await readAssessment(tenant, row.id);
   await deleteFrom(tenant, 'assessments').where('id', '=', row.id).execute();
   await audit(tenant, { action: 'assessment.deleted', target: targetOf(row), before: { totals } });
 };
+
+/** Refuses to delete what was closed, or what another assessment was made of. */
+export async function requireUnused(tenant: Tenant, assessmentId: string): Promise<void> {
+  const frozen = await selectFrom(tenant, 'assessment_snapshots')
+    .select('id')
+    .where('assessment_id', '=', assessmentId)
+    .executeTakeFirst();
+  if (frozen) throw new ApiError('validation_failed', { message: refusals.wasClosed });
+  const upgraded = await selectFrom(tenant, 'assessments')
+    .select('id')
+    .where('carried_from', '=', assessmentId)
+    .executeTakeFirst();
+  if (upgraded) throw new ApiError('validation_failed', { message: refusals.isCarriedFrom });
+}

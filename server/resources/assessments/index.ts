@@ -22,12 +22,13 @@ export { holdOpen, presentAll, readAssessment, selectAssessments, targetOf } fro
 export { countOpenFindings } from './findings.ts';
 export { assessedRequirements } from './list-requirements.ts';
 export { holdMine, requireMine } from './my-answers.ts';
-export { createAssessment, startTotals } from './change-assessments.ts';
+export { createAssessment } from './change-assessments.ts';
 export { readAnswers } from './read-answers.ts';
 export { writeCarried } from './upgrades/write-carried.ts';
+export { redraftStatements } from './soa-draft.ts';
 export { soaXlsx } from './soa/export-soa.ts';
 export type { Soa } from './soa/soa-rows.ts';
-export { addToTotals, presentTotals, recountVersion } from './totals.ts';
+export { addToTotals, presentTotals, recountAssessment, recountVersion } from './totals.ts';
 
 /** Assessments: answers and their sums, statements of applicability, findings, snapshots and upgrades. */
 export function assessmentRoutes(api: Api): void {

@@ -22,7 +22,7 @@ const totalsOf = (tenant: Tenant, assessmentId: string) =>
     .where('assessment_id', '=', assessmentId)
     .executeTakeFirstOrThrow();
 
-test(`after ${edits} edits totals are what counting every answer anew gives`, { timeout: 120_000 }, async () => {
+test(`after ${edits} edits totals are what counting every answer anew gives`, async () => {
   const { next, oneOf } = drawing(11);
   const { assessmentId, versionId } = await makeAssessment(app, token);
   const organisationId = (await app.call('getOrganisation', { token })).body.id;

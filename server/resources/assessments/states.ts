@@ -4,9 +4,12 @@ import { audit } from '#kernel/audit';
 import { type RowOf, type Tenant, updateTable } from '#kernel/db';
 import { ApiError, type HandlerOf } from '#kernel/http';
 import { membersWith } from '#kernel/people';
+import { recheckEvidence } from '#resources/evidence-state';
 import { holdAssessment, holdOpen, readAssessment, targetOf } from './assessment-record.ts';
 import { refusals } from './assessment-refusals.messages.ts';
 import { takeSnapshot } from './snapshots.ts';
+import { soaDraft } from './soa-draft.ts';
+import { recountAssessment } from './totals.ts';
 
 type Row = Pick<RowOf<'assessments'>, 'id' | 'name' | 'state'>;
 
@@ -49,10 +52,14 @@ export const closeAssessment: HandlerOf<'closeAssessment'> = async ({ tenant, ca
   return readAssessment(tenant, row.id);
 };
 
+/** Take up a closed assessment. Its requirements and their evidence may have changed since. */
 export const reopenAssessment: HandlerOf<'reopenAssessment'> = async ({ tenant, params }) => {
   const row = await holdAssessment(tenant, params.assessmentId);
   requireState(row, ['closed']);
-  await change(tenant, row.id, { state: 'reopened', closed_at: null });
+  await recountAssessment(tenant, row.id);
+  const { soa } = await readAssessment(tenant, row.id);
+  await change(tenant, row.id, { state: 'reopened', closed_at: null, ...(soa.incomplete > 0 && soaDraft) });
+  await recheckEvidence(tenant, { assessmentIds: [row.id] });
   await audit(tenant, { action: 'assessment.reopened', target: targetOf(row) });
   return readAssessment(tenant, row.id);
 };
@@ -78,6 +85,8 @@ export const approveSoa: HandlerOf<'approveSoa'> = async ({ tenant, caller, para
       throw new ApiError('permission_denied', { message: refusals.ownRequest });
     }
   }
+  const { soa } = await readAssessment(tenant, row.id);
+  if (soa.incomplete > 0) refuse('reasons', refusals.incomplete(String(soa.incomplete)));
   await change(tenant, row.id, { soa: 'approved', soa_approved_by: caller.userId, soa_approved_at: new Date() });
   await audit(tenant, { action: 'soa.approved', target: targetOf(row) });
   return readAssessment(tenant, row.id);

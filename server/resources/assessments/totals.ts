@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { AssessmentTotals } from '#api-contract/compliance/answers';
 import { type ScoredAnswer, type ScoreSums, sumAnswers } from '#api-contract/compliance/score';
-import { type RowOf, type Tenant } from '#kernel/db';
+import { type RowOf, selectFrom, type Tenant } from '#kernel/db';
 
 /** The sums that are kept; what mappings derive is added when they are read. */
 const kept = [
@@ -50,8 +50,23 @@ export const presentTotals = (row: Pick<RowOf<'assessment_totals'>, (typeof kept
   met_derived: 0,
 });
 
-/** Counts the open assessments of a version anew, after its requirements have changed. */
+/** Counts the open assessments of a version anew, after its requirements have changed: none is answered meanwhile. */
 export async function recountVersion(tenant: Tenant, versionId: string): Promise<void> {
+  await selectFrom(tenant, 'assessments')
+    .select('id')
+    .where('version_id', '=', versionId)
+    .where('state', '<>', 'closed')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  await recount(tenant, sql`a.version_id = ${versionId} and a.state <> 'closed'`);
+}
+
+/** Counts one assessment anew; whoever calls it has locked or made it. */
+export const recountAssessment = (tenant: Tenant, assessmentId: string): Promise<void> =>
+  recount(tenant, sql`a.id = ${assessmentId}`);
+
+async function recount(tenant: Tenant, which: RawBuilder<unknown>): Promise<void> {
   await sql`
     insert into assessment_totals (organisation_id, assessment_id, ${sql.join(kept.map((name) => sql.ref(name)))})
     select a.organisation_id, a.id,
@@ -69,7 +84,7 @@ export async function recountVersion(tenant: Tenant, versionId: string): Promise
     from assessments a
     left join requirements r on r.organisation_id = a.organisation_id and r.version_id = a.version_id and r.assessable
     left join answers w on w.organisation_id = a.organisation_id and w.assessment_id = a.id and w.ref = r.ref
-    where a.organisation_id = ${tenant.organisationId} and a.version_id = ${versionId} and a.state <> 'closed'
+    where a.organisation_id = ${tenant.organisationId} and ${which}
     group by a.organisation_id, a.id
     on conflict (organisation_id, assessment_id) do update set ${sql.join(
       kept.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`),

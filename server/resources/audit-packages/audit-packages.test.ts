@@ -23,7 +23,11 @@ async function close() {
     body: new TextEncoder().encode('Lock your screen.'),
   });
   const params = { resourceId, resourceVersionId: version.id };
-  await app.call('publishResourceVersion', { token, params, body: { reason: 'Needed today.' } });
+  await app.call('publishResourceVersion', {
+    token,
+    params,
+    body: { reason: 'Needed today.', sha256: version.sha256 },
+  });
   const link = (ref: string, source: object) =>
     app.call('linkEvidence', { token, body: { assessment_id: assessmentId, ref, source: source as never } });
   await link('A.1', { kind: 'version', version_id: version.id });

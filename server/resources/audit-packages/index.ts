@@ -7,6 +7,7 @@ import { enqueue } from '#kernel/jobs';
 import { personOf } from '#kernel/people';
 import { newIdOf } from '#kernel/records';
 import { readAssessment, targetOf } from '#resources/assessments';
+import { requireFrozenClauses } from '#resources/evidence-state';
 import { packageJob } from './package-job.ts';
 
 export { auditPackageHandler } from './package-job.ts';
@@ -62,6 +63,7 @@ const createAuditPackage: HandlerOf<'createAuditPackage'> = async ({ tenant, cal
     .where('assessment_id', '=', assessment.id)
     .executeTakeFirst();
   if (!snapshot) throw new ApiError('not_found');
+  await requireFrozenClauses(tenant, snapshot.id);
   const { id } = await newIdOf(tenant, 'audit_packages', { caller, request, said: body });
   const added = await insertInto(tenant, 'audit_packages', {
     id,
@@ -87,6 +89,7 @@ function downloadAuditPackage(files: Files): Handler<typeof auditPackageEndpoint
     const found = await inTenant(async (tenant) => {
       const known = await findPackage(tenant, params.packageId);
       if (known.sha256 === null || known.size === null) throw new ApiError('not_found');
+      await requireFrozenClauses(tenant, known.snapshot.id);
       await audit(tenant, {
         action: 'audit_package.exported',
         target: targetOf(known.assessment),

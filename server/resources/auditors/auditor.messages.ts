@@ -6,6 +6,8 @@ export const auditorTexts = localised('auditors', {
   subject: (organisation: string) => `${organisation} gives you access to an audit`,
   explained: (organisation: string) =>
     `${organisation} gives you access to assessments and their evidence. You need no account.`,
+  past: 'Choose today or a later day.',
+  notOpen: (day: string) => `Access opens on ${day}. You can use the same link then.`,
   window: (from: string, until: string) => `Access is open from ${from} until the end of ${until}.`,
   once: 'The link works once and opens the audit in this browser.',
   open: 'Open audit',

@@ -41,6 +41,10 @@ const linkInMail = async () => {
 
 const open = (link: { uid: string; token: string }) => app.call('openAudit', { body: link });
 
+/** Writes to every grant of the organisation. */
+const move = (columns: object) =>
+  withTenant(app.database, organisationId, ({ db }) => db.updateTable('audit_grants').set(columns).execute());
+
 async function guest() {
   const { id } = await grant();
   const { body } = await open(await linkInMail());
@@ -50,7 +54,7 @@ async function guest() {
 async function proveWithText(ref = 'A.1') {
   const body = { name: 'Access policy' };
   const { id: resourceId } = (await app.call('createComplianceResource', { token, body })).body;
-  const { id } = (
+  const { id, sha256 } = (
     await app.call('createResourceVersion', {
       token,
       params: { resourceId },
@@ -60,7 +64,7 @@ async function proveWithText(ref = 'A.1') {
   await app.call('publishResourceVersion', {
     token,
     params: { resourceId, resourceVersionId: id },
-    body: { reason: 'Needed today.' },
+    body: { reason: 'Needed today.', sha256 },
   });
   const source = { kind: 'version' as const, version_id: id };
   return (await app.call('linkEvidence', { token, body: { assessment_id: assessmentId, ref, source } })).body.id;
@@ -101,6 +105,34 @@ test('a link from the mail works once, and opens what was given access to', asyn
   expect(audit).toMatchObject({ organisation: 'Northwind', name: 'Ana Ruiz', assessments: [{ id: assessmentId }] });
 });
 
+test('a link that is opened before access begins says when, and works then', async () => {
+  await grant({ from: addDays(today, 20), until: addDays(today, 60) });
+  const link = await linkInMail();
+  const { status, failure } = await open(link);
+  expect([status, failure.code]).toEqual([403, 'grant_not_open']);
+  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+  expect(failure.detail_error_message).toContain(day.format(new Date(addDays(today, 20))));
+  await move({ open_from: today });
+  expect((await open(link)).status).toBe(201);
+});
+
+test('a link that wasn’t used works until the end of the last day', async () => {
+  const until = addDays(today, 60);
+  await grant({ until });
+  await linkInMail();
+  const [kept] = await withTenant(app.database, organisationId, ({ db }) =>
+    db.selectFrom('audit_grants').select('link_expires_at').execute(),
+  );
+  expect(kept?.link_expires_at?.toISOString().slice(0, 10)).toBe(addDays(until, 2));
+});
+
+test('access isn’t given for days that are over', async () => {
+  const body = { name: 'Ana Ruiz', email: 'ana@example.com', assessment_ids: [assessmentId] };
+  const days = { from: addDays(today, -9), until: addDays(today, -2) };
+  const { status, failure } = await app.call('createAuditGrant', { token, body: { ...body, ...days } });
+  expect([status, failure.fields]).toMatchObject([422, [{ path: 'until' }]]);
+});
+
 test('another link ends the one before', async () => {
   const { id } = await grant();
   const first = await linkInMail();
@@ -128,7 +160,8 @@ test('a guest reads granted assessments, their requirements and evidence', async
     params,
     query: { ref: 'A.1' },
   });
-  expect(requirement).toMatchObject({ statement: 'Doors are locked.', evidence: [{ id: evidenceId }] });
+  const file_name = 'Access policy 1.0.txt';
+  expect(requirement).toMatchObject({ statement: 'Doors are locked.', evidence: [{ id: evidenceId, file_name }] });
   const { body: text } = await app.call('downloadGuestEvidence', { token: guestToken, params: { evidenceId } });
   expect(String(text)).toBe('Lock your screen.');
 });
@@ -236,8 +269,6 @@ test('a member’s token opens no audit', async () => {
 
 test('access ends when it is revoked, and with its last day', async () => {
   const { grantId, guestToken } = await guest();
-  const move = (columns: object) =>
-    withTenant(app.database, organisationId, ({ db }) => db.updateTable('audit_grants').set(columns).execute());
   const status = async () => (await app.call('getAudit', { token: guestToken })).status;
   expect(await status()).toBe(200);
   await move({ open_from: addDays(today, -9), open_until: addDays(today, -2) });

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import { addDays } from '#api-contract/calendar-day';
 import { selectFrom, type Tenant, updateTable } from '#kernel/db';
 import { handle, type Job, type JobHandler } from '#kernel/jobs';
 import { inLanguage } from '#kernel/languages';
@@ -13,8 +14,6 @@ export const grantMail: Job<{ grantId: string }> = {
   queue: 'mail',
   payload: z.object({ grantId: z.string() }),
 };
-
-const linkLifeMs = 14 * 24 * 60 * 60 * 1000;
 
 /** What is stored of a link. */
 export const hashOfLink = (uid: string, token: string): Buffer =>
@@ -57,6 +56,9 @@ export function grantLetter({ name, organisation, open_from, open_until, locale 
   };
 }
 
+/** A link works while access is open: that ends by the organisation’s clock, so this is later in every time zone. */
+const pastLastDay = (openUntil: string) => new Date(addDays(openUntil, 2));
+
 async function letterFor(tenant: Tenant, grantId: string) {
   const grant = await selectFrom(tenant, 'audit_grants as g')
     .innerJoin('organisations as o', 'o.id', 'g.organisation_id')
@@ -68,7 +70,7 @@ async function letterFor(tenant: Tenant, grantId: string) {
   const uid = uidOf(tenant.organisationId, grantId);
   const token = randomBytes(32).toString('base64url');
   await updateTable(tenant, 'audit_grants')
-    .set({ link_hash: hashOfLink(uid, token), link_expires_at: new Date(Date.now() + linkLifeMs) })
+    .set({ link_hash: hashOfLink(uid, token), link_expires_at: pastLastDay(grant.open_until) })
     .where('id', '=', grantId)
     .execute();
   return { uid, token, grant };

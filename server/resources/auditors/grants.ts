@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { AccessEntry, AuditGrant } from '#api-contract/auditors/endpoints';
 import { audit } from '#kernel/audit';
-import { anyOf, deleteFrom, insertInto, ownRow, selectFrom, type Tenant, updateTable } from '#kernel/db';
+import { anyOf, deleteFrom, insertInto, selectFrom, type Tenant, updateTable } from '#kernel/db';
 import { ApiError, type HandlerOf } from '#kernel/http';
 import { enqueue } from '#kernel/jobs';
 import { personOf } from '#kernel/people';
 import { newIdOf } from '#kernel/records';
+import { selectAssessments } from '#resources/assessments';
+import { requireCitedClauses } from '#resources/evidence-state';
 import { todayOf } from '#resources/task-series';
 import { auditorTexts } from './auditor.messages.ts';
 import { grantMail } from './grant-mail.ts';
@@ -63,17 +65,19 @@ export const listAuditGrants: HandlerOf<'listAuditGrants'> = async ({ tenant }) 
 export const createAuditGrant: HandlerOf<'createAuditGrant'> = async ({ tenant, caller, request, body }) => {
   const { id, isRepeated } = await newIdOf(tenant, 'audit_grants', { caller, request, said: body });
   if (isRepeated) return readGrant(tenant, id);
+  if (body.until < (await todayOf(tenant)))
+    throw new ApiError('validation_failed', { fields: [{ path: 'until', message: auditorTexts.past }] });
   const wanted = [...new Set(body.assessment_ids)];
-  const found = await selectFrom(tenant, 'assessments as a')
-    .innerJoin('frameworks as f', ownRow('f.id', 'a.framework_id'))
+  const found = await selectAssessments(tenant)
+    .clearSelect()
     .select('a.id')
     .where('a.id', '=', anyOf(wanted))
-    .where('f.deleted_at', 'is', null)
     .execute();
   if (found.length < wanted.length)
     throw new ApiError('validation_failed', {
       fields: [{ path: 'assessment_ids', message: auditorTexts.assessment }],
     });
+  await requireCitedClauses(tenant, wanted);
   await insertInto(tenant, 'audit_grants', {
     id,
     name: body.name,

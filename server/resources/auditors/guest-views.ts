@@ -150,11 +150,19 @@ export function getGuestRequirement(api: Api): HandlerOf<'getGuestRequirement'> 
         observation: observation ?? '',
         evidence: links.map((link) => {
           const { id, source, period_from, period_to, purpose, freshness } = presentEvidence(tenant, link, today);
-          return { id, source, period_from, period_to, purpose, freshness };
+          const { resource_name, version_number, version_content, version_file_name } = link;
+          const file_name =
+            version_content === null || version_content === 'link'
+              ? null
+              : (version_file_name ?? textFileName(resource_name, version_number));
+          return { id, source, period_from, period_to, purpose, freshness, file_name };
         }),
       };
     });
 }
+
+/** What a version that was written here is downloaded as. */
+const textFileName = (name: string | null, number: string | null) => `${name} ${number}.txt`;
 
 /** The file or text of a version that is evidence where the guest may look; each download is in both logs. */
 export function downloadGuestEvidence(api: Api, files: Files): Handler<typeof auditorEndpoints.downloadGuestEvidence> {
@@ -187,7 +195,7 @@ export function downloadGuestEvidence(api: Api, files: Files): Handler<typeof au
       return new Response(version.body ?? '', {
         headers: {
           'content-type': 'text/plain; charset=utf-8',
-          'content-disposition': contentDisposition('attachment', `${version.name} ${version.number}.txt`),
+          'content-disposition': contentDisposition('attachment', textFileName(version.name, version.number)),
           'cache-control': 'no-store',
         },
       });

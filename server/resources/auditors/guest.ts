@@ -13,6 +13,8 @@ import {
   withTenant,
 } from '#kernel/db';
 import { ApiError, type Api, type HandlerOf, type RequestFacts } from '#kernel/http';
+import { languageNow } from '#kernel/languages';
+import { wordsOf } from '#languages';
 import { todayOf } from '#resources/task-series';
 import { auditorTexts } from './auditor.messages.ts';
 import { hashOfLink } from './grant-mail.ts';
@@ -26,7 +28,20 @@ export interface Guest {
 
 const ended = () => new ApiError('grant_expired');
 
-/** Exchanges a link for a token. A link works once; one that doesn’t says no more than that access has ended. */
+async function tooEarly({ db, organisationId }: Tenant, openFrom: string): Promise<ApiError> {
+  const { locale } = await db
+    .selectFrom('organisations')
+    .select('locale')
+    .where('id', '=', organisationId)
+    .executeTakeFirstOrThrow();
+  const date = new Intl.DateTimeFormat(wordsOf(languageNow(), locale), { dateStyle: 'long', timeZone: 'UTC' });
+  return new ApiError('grant_not_open', { message: auditorTexts.notOpen(date.format(new Date(openFrom))) });
+}
+
+/**
+ * Exchanges a link for a token. A link works once; before access opens it says when, and stays. One that doesn’t work
+ * says no more than that access has ended.
+ */
 export function openAudit({ database, limits }: Api): HandlerOf<'openAudit'> {
   return async ({ body, request }) => {
     await limits.link(request);
@@ -40,7 +55,10 @@ export function openAudit({ database, limits }: Api): HandlerOf<'openAudit'> {
         .where('link_expires_at', '>', new Date())
         .forUpdate()
         .executeTakeFirst();
-      if (!grant || grantStateOf(grant, await todayOf(given)) !== 'open') throw ended();
+      if (!grant) throw ended();
+      const state = grantStateOf(grant, await todayOf(given));
+      if (state === 'to_come') throw await tooEarly(given, grant.open_from);
+      if (state !== 'open') throw ended();
       const tenant = asGuest(given, grant, request);
       const { token, hash } = makeToken(holder.organisationId);
       await deleteFrom(tenant, 'audit_sessions').where('grant_id', '=', grant.id).execute();

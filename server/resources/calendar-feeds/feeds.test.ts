@@ -96,7 +96,7 @@ test('rights are those that its owner has when it is fetched', async () => {
   token = (await app.call('confirmReset', { body: { ...mail.link, password: 'fourteen green lanterns' } })).body.token;
   const { file } = await subscribe();
   expect(await events(file)).toHaveLength(1);
-  const changed = { name: uuid(), permissions: ['contracts.read' as const] };
+  const changed = { name: uuid(), permissions: ['contracts.read' as const], revision: 1 };
   await app.call('updatePermissionClass', { token: owner, params: { permissionClassId: classId }, body: changed });
   expect((await get(file)).status).toBe(404);
 });

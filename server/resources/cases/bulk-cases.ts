@@ -7,6 +7,7 @@ import { binManyOf, bulkOf, type ChangeOfMany } from '#kernel/records';
 import { refusals } from '#kernel/request';
 import { cases } from './case-record.ts';
 import { reads } from './readers.ts';
+import { assigneesOf, isReadBy } from './requirements.ts';
 
 type Facts = Pick<RowOf<'cases'>, 'stage' | 'priority' | 'lead_id'>;
 type Change = ChangeOfMany<RowOf<'cases'>, Facts>;
@@ -16,12 +17,18 @@ export const changeCases: HandlerOf<'changeCases'> = async ({ tenant, body: { ch
   const leads = changes.flatMap(({ lead_id }) => lead_id ?? []);
   await requireMembers(tenant, leads, 'lead_id', refusals.member);
   const wanted = new Map(changes.flatMap(({ case_ids, ...facts }) => case_ids.map((id) => [id, facts])));
+  const led = changes.flatMap(({ lead_id, case_ids }) => (lead_id === undefined ? [] : case_ids));
+  const assignees = Map.groupBy(await assigneesOf(tenant, led), ({ case_id }) => case_id);
   let undo: CasesChange[] = [];
   const change = bulkOf(cases, {
     ids: () => [...wanted.keys()],
     columns: ['id', 'name', 'stage', 'priority', 'lead_id', 'privileged', 'participant_ids'],
     facts: ({ id }) => wanted.get(id) ?? {},
-    isRefused: (after, row) => !reads(tenant, { ...row, ...after }),
+    isRefused: (after, row) => {
+      const matter = { ...row, ...after };
+      const isKept = (assignees.get(row.id) ?? []).every((person) => isReadBy(matter, person));
+      return !reads(tenant, matter) || !isKept;
+    },
     store: async (_tenant, stored) => {
       undo = grouped(stored, 'before');
       await store(tenant, stored);

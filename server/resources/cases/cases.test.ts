@@ -199,6 +199,15 @@ describe('in a case', () => {
     expect((await get(caseId)).tasks).toEqual([]);
   });
 
+  test('a task that was cancelled says so, and isn’t open', async () => {
+    const add = { token, params: { caseId }, body: { title: 'Answer', due_date: '2020-01-01' } };
+    const { id: taskId } = (await app.call('createCaseTask', add)).body;
+    expect((await get(caseId)).tasks).toMatchObject([{ status: 'open' }]);
+    await app.call('updateTask', { token, params: { taskId }, body: { revision: 1, status: 'cancelled' } });
+    expect((await get(caseId)).tasks).toMatchObject([{ status: 'cancelled', done_at: null }]);
+    expect((await list()).items[0]?.open_tasks).toBe(0);
+  });
+
   test('the journal keeps what was written, newest first', async () => {
     const params = { caseId };
     await app.call('addJournalEntry', { token, params, body: { kind: 'note', text: 'First' } });

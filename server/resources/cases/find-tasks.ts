@@ -26,7 +26,15 @@ export async function findTask(tenant: Tenant, taskId: string): Promise<CaseTask
 const tasks = (tenant: Tenant) =>
   selectFrom(tenant, 'tasks as t')
     .where('t.deleted_at', 'is', null)
-    .select(['t.id', 't.title', personOf('t.assignee_id').as('assignee'), 't.due_date', 't.done_at', 't.revision']);
+    .select([
+      't.id',
+      't.title',
+      personOf('t.assignee_id').as('assignee'),
+      't.due_date',
+      't.status',
+      't.done_at',
+      't.revision',
+    ]);
 
 type TaskRecord = Awaited<ReturnType<ReturnType<typeof tasks>['executeTakeFirstOrThrow']>>;
 

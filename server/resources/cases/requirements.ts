@@ -1,7 +1,10 @@
+import { sql } from 'kysely';
 import type { NewCase } from '#api-contract/cases/endpoints';
-import { readsPrivileged } from '#api-contract/permissions';
+import { type Permission, readsPrivileged } from '#api-contract/permissions';
+import { openTaskStatuses } from '#api-contract/tasks/fields';
 import { anyOf, ownRow, selectFrom, type Tenant } from '#kernel/db';
 import { ApiError } from '#kernel/http';
+import { languageNow } from '#kernel/languages';
 import { requireMember, requireMembers } from '#kernel/people';
 import { reads } from './readers.ts';
 import { refusals } from './case-refusals.messages.ts';
@@ -38,7 +41,42 @@ async function isRead(tenant: Tenant, matter: Assigned, userId: string): Promise
     .where('u.id', '=', userId)
     .select('p.permissions')
     .executeTakeFirstOrThrow();
-  return reads({ reader: { userId, readsAll: permissions.includes(readsPrivileged), readsContracts: true } }, matter);
+  return isReadBy(matter, { id: userId, permissions });
+}
+
+interface Member {
+  readonly id: string;
+  readonly permissions: readonly Permission[];
+}
+
+/** Whether a member whose role has these permissions reads a case. */
+export const isReadBy = (matter: Assigned, { id, permissions }: Member): boolean =>
+  reads({ reader: { userId: id, readsAll: permissions.includes(readsPrivileged), readsContracts: true } }, matter);
+
+/** Refuses to hide a case from people whose open tasks it has: nobody would see or remind them of these any more. */
+export async function requireReadByAssignees(tenant: Tenant, caseId: string, matter: Assigned): Promise<void> {
+  const lockedOut = (await assigneesOf(tenant, [caseId])).filter((person) => !isReadBy(matter, person));
+  if (lockedOut.length === 0) return;
+  const names = new Intl.ListFormat(languageNow()).format(lockedOut.map(({ name }) => name));
+  const message = refusals.assigneesLockedOut(names);
+  throw new ApiError('validation_failed', { message, fields: [{ path: 'participant_ids', message }] });
+}
+
+/** People with open tasks in cases, or with series that will add some; without those who can’t sign in. */
+export async function assigneesOf(tenant: Tenant, caseIds: readonly string[]) {
+  const { rows } = await sql<{ case_id: string; id: string; name: string; permissions: readonly Permission[] }>`
+    select distinct w.case_id, u.id, u.name, p.permissions from (
+      select t.organisation_id, t.case_id, t.assignee_id from tasks t
+      where t.deleted_at is null and t.status = any(${[...openTaskStatuses]}::text[])
+      union all
+      select s.organisation_id, s.case_id, s.assignee_id from task_series s
+      where s.deleted_at is null and (s.next_day is not null or s.anchor = 'after_completion')
+    ) w
+    join users u on u.organisation_id = w.organisation_id and u.id = w.assignee_id
+    join permission_classes p on p.organisation_id = u.organisation_id and p.id = u.permission_class_id
+    where w.organisation_id = ${tenant.organisationId} and w.case_id = ${anyOf(caseIds)} and u.status <> 'suspended'
+    order by w.case_id, u.name, u.id`.execute(tenant.db);
+  return rows;
 }
 
 /** `requireAssignee` for a case by its id. */

@@ -35,7 +35,7 @@ beforeAll(async () => {
   await owner.connect();
   await owner.query('vacuum analyze cases, counterparties, counterparty_names');
   await owner.end();
-}, 60_000);
+});
 
 /** What a search finds, and how many rows it read from tables one after the other. */
 async function search<Item extends { readonly name: string }>(

@@ -1,4 +1,4 @@
-import type { HandlerOf } from '#kernel/http';
+import { ApiError, type HandlerOf } from '#kernel/http';
 import { binOf, changeOf, createOf, recordOf, requireRoom } from '#kernel/records';
 import { makeTasksAfter, tellAssignees } from '#resources/task-series';
 import { eventOnCase } from './case-events.ts';
@@ -34,7 +34,10 @@ export const createCaseTask: HandlerOf<'createCaseTask'> = createOf(tasks, {
 
 export const updateCaseTask: HandlerOf<'updateCaseTask'> = changeOf(tasks, {
   known: async ({ row }) => ({ done: row.done_at !== null }),
-  validate: async ({ assignee_id }, { tenant, parent }) => {
+  validate: async ({ assignee_id, due_date: due }, { tenant, parent, row: { starts_on: start } }) => {
+    const message = refusals.dueBeforeStart;
+    if (due && start && due < start)
+      throw new ApiError('validation_failed', { message, fields: [{ path: 'due_date', message }] });
     if (assignee_id) await requireAssignee(tenant, parent, assignee_id);
   },
   columns: ({ done, ...facts }) => ({

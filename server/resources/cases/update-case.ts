@@ -3,8 +3,10 @@ import { changeOf } from '#kernel/records';
 import { cases } from './case-record.ts';
 import { readLinks, storeLinks } from './links.ts';
 import { participantsOf, requireRead } from './readers.ts';
-import { requireNamed } from './requirements.ts';
+import { requireNamed, requireReadByAssignees } from './requirements.ts';
 import { tellMembers } from './tell-members.ts';
+
+const decidesWhoReads = ['privileged', 'lead_id', 'participant_ids'] as const;
 
 /** Changes fields of a case, and the people and contracts that it is linked to. */
 export const updateCase: HandlerOf<'updateCase'> = changeOf(cases, {
@@ -17,8 +19,10 @@ export const updateCase: HandlerOf<'updateCase'> = changeOf(cases, {
   }),
   known: ({ tenant, row }) => readLinks(tenant, row.id),
   validate: async (after, { tenant, row }) => {
-    requireRead(tenant, { ...row, ...after });
+    const matter = { ...row, ...after };
+    requireRead(tenant, matter);
     await requireNamed(tenant, after);
+    if (decidesWhoReads.some((name) => name in after)) await requireReadByAssignees(tenant, row.id, matter);
   },
   columns: ({ contract_ids: _contracts, ...facts }) => ({
     ...facts,

@@ -3,6 +3,7 @@ import { anyOf, deleteFrom, insertInto, selectFrom, type Tenant } from '#kernel/
 import { ApiError, type HandlerOf } from '#kernel/http';
 import { requireMember } from '#kernel/people';
 import { binManyOf, binOf, changeOf, createOf } from '#kernel/records';
+import { recheckEvidence } from '#resources/evidence-state';
 import { refusals } from './resource-refusals.messages.ts';
 import { complianceResources, rolesOf } from './resource-record.ts';
 
@@ -43,11 +44,23 @@ export const updateComplianceResource: HandlerOf<'updateComplianceResource'> = c
   onStored: ({ role_ids }, { tenant, row }) => storeRoles(tenant, row.id, role_ids),
 });
 
-export const { remove: deleteComplianceResource, restore: restoreComplianceResource } = binOf(complianceResources);
+/** What their versions prove counts while they aren’t in the bin. */
+async function recheckVersions(tenant: Tenant, resourceIds: readonly string[]): Promise<void> {
+  const versions = await selectFrom(tenant, 'compliance_versions')
+    .select('id')
+    .where('resource_id', '=', anyOf([...resourceIds]))
+    .execute();
+  await recheckEvidence(tenant, { versionIds: versions.map(({ id }) => id) });
+}
+
+export const { remove: deleteComplianceResource, restore: restoreComplianceResource } = binOf(complianceResources, {
+  onMoved: (tenant, { row }) => recheckVersions(tenant, [row.id]),
+});
 
 const { removeMany, restoreMany } = binManyOf(
   complianceResources,
   ({ resource_ids }: { readonly resource_ids: readonly string[] }) => resource_ids,
+  recheckVersions,
 );
 
 export const deleteComplianceResources: HandlerOf<'deleteComplianceResources'> = async (call) =>

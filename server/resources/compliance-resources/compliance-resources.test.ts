@@ -82,6 +82,8 @@ test('reviews are planned as a task that repeats, once', async () => {
   });
   expect((await plan(id)).status).toBe(422);
   await app.call('deleteTaskSeries', { token, params });
+  const { body: unplanned } = await app.call('getComplianceResource', { token, params: { resourceId: id } });
+  expect(unplanned.review_series_id).toBeNull();
   expect((await plan(id)).body.review_series_id).not.toBe(review_series_id);
 });
 

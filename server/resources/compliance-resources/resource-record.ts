@@ -10,8 +10,14 @@ import { readVersions } from './versions/read-versions.ts';
 /** A resource with its current version; refused as not found where there is none, or where it is in the bin. */
 export async function readComplianceResource(tenant: Tenant, resourceId: string): Promise<ComplianceResource> {
   const record = await selectFrom(tenant, 'compliance_resources as w')
+    .leftJoin('task_series as s', (join) =>
+      join
+        .onRef('s.organisation_id', '=', 'w.organisation_id')
+        .onRef('s.id', '=', 'w.review_series_id')
+        .on('s.deleted_at', 'is', null),
+    )
     .selectAll('w')
-    .select(personOf('w.owner_id').as('owner'))
+    .select(['s.id as series_id', personOf('w.owner_id').as('owner')])
     .where('w.id', '=', resourceId)
     .where('w.deleted_at', 'is', null)
     .executeTakeFirst();
@@ -22,7 +28,7 @@ export async function readComplianceResource(tenant: Tenant, resourceId: string)
     ...presentRecord(complianceResourceFields, record, {}),
     roles: await rolesOf(tenant, resourceId),
     current: versions.find(({ state }) => state === 'published') ?? versions[0] ?? null,
-    review_series_id: record.review_series_id,
+    review_series_id: record.series_id,
     revision: record.revision,
     created_at: record.created_at.toISOString(),
   };

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { addDays } from '#api-contract/calendar-day';
 import { businessDaysBefore } from '#api-contract/organisation/working-day';
 import type { ContractChange } from '#api-contract/contracts/endpoints';
 import { sharedApp } from '#server/testing/index';
@@ -88,6 +89,31 @@ describe('the calendar', () => {
     expect(body).toMatchObject({ country: 'DE', region: null, house: [] });
     expect(body.regions).toContainEqual({ code: 'BY', name: expect.any(String) });
     expect(body.next.length).toBeGreaterThan(4);
+  });
+
+  test('keeps the days that others added or removed while someone changed them', async () => {
+    const day = (date: string, name = 'Ours') => ({ date, name });
+    const [kept, taken, added] = [day('2026-06-15'), day('2026-06-16'), day('2026-06-17')];
+    await rest('BY', kept, taken);
+    await rest('BY', kept, added);
+    const { body } = await app.call('updateWorkingDays', {
+      token,
+      body: { house: [kept, taken, day('2026-06-14'), day('2026-06-17', 'Mine')], house_before: [kept, taken] },
+    });
+    expect(body).toMatchObject({
+      region: 'BY',
+      house: [day('2026-06-14'), kept, day('2026-06-17', 'Mine')],
+    });
+    const region = await app.call('updateWorkingDays', { token, body: { region: 'HH' } });
+    expect(region.body).toMatchObject({ region: 'HH', house: body.house });
+  });
+
+  test('refuses more days than it keeps, also where two people entered them', async () => {
+    const days = Array.from({ length: 100 }, (_, at) => ({ date: addDays('2026-01-01', at), name: 'Ours' }));
+    expect((await rest(null, ...days)).status).toBe(200);
+    const body = { house: [{ date: '2026-12-30', name: 'Mine' }], house_before: [] };
+    const { failure } = await app.call('updateWorkingDays', { token, body });
+    expect(failure.fields).toEqual([{ path: 'house', message: 'Use at most 100 days.' }]);
   });
 
   test.each<[string, Parameters<typeof rest>, string]>([

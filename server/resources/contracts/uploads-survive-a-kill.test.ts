@@ -40,7 +40,7 @@ test('what was acknowledged is there after the server is killed in the middle of
         acknowledged.push({ contract, sha256: createHash('sha256').update(bytes).digest('hex') });
       }
     });
-    await expect.poll(() => acknowledged.length, { timeout: 60_000, interval: 10 }).toBeGreaterThanOrEqual(goal);
+    await expect.poll(() => acknowledged.length, { interval: 10 }).toBeGreaterThanOrEqual(goal);
     await server.kill('SIGKILL');
     await Promise.all(uploading);
     server = await start();
@@ -59,7 +59,7 @@ test('what was acknowledged is there after the server is killed in the middle of
         .digest('hex'),
     ).toBe(sha256);
   }
-}, 240_000);
+});
 
 /** The contract that the server acknowledged; null when it was killed before it did. */
 async function upload(address: string, token: string, body: Uint8Array<ArrayBuffer>): Promise<Contract | null> {

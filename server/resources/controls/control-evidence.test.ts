@@ -186,10 +186,10 @@ test('the end of evidence’s own period stands on the wheel, unless a version e
   await app.call('linkEvidence', { token, body: link });
   const { id: resourceId } = (await app.call('createComplianceResource', { token, body: { name: 'Policy' } })).body;
   const version = { content: 'text' as const, text: 'Lock it.', expires: '2030-05-31' };
-  const { id: version_id } = (await app.call('createResourceVersion', { token, params: { resourceId }, body: version }))
-    .body;
+  const made = await app.call('createResourceVersion', { token, params: { resourceId }, body: version });
+  const { id: version_id, sha256 } = made.body;
   const params = { resourceId, resourceVersionId: version_id };
-  await app.call('publishResourceVersion', { token, params, body: { reason: 'Needed today.' } });
+  await app.call('publishResourceVersion', { token, params, body: { reason: 'Needed today.', sha256 } });
   const ofVersion = { source: { kind: 'version' as const, version_id }, period_to: '2030-06-30' };
   await app.call('linkControlEvidence', { token, params: { controlId }, body: ofVersion });
   const query = { from: '2030-01-01', to: '2030-12-31' };

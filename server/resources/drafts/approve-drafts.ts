@@ -10,6 +10,7 @@ import { anyOf, deleteFrom, insertInto, selectFrom, type Tenant, updateTable } f
 import { ApiError, type HandlerOf } from '#kernel/http';
 import { drafts, readDraft, readDraftText, requireOwn, requireSeen } from './draft-record.ts';
 import { refusals } from './draft-refusals.messages.ts';
+import { askApprovers, tellDecision } from './tell-people.ts';
 
 interface Answered {
   readonly answers: Answers;
@@ -40,6 +41,7 @@ export const submitDraft: HandlerOf<'submitDraft'> = async ({ tenant, caller, pa
       approver_id: members.has(approver_id) ? approver_id : null,
     }));
     await insertInto(tenant, 'draft_approvals', rows).execute();
+    await askApprovers(tenant, row, rows);
   }
   const state = reasons.length > 0 ? 'approval' : 'approved';
   await drafts.revise(tenant, [row], { state });
@@ -90,7 +92,11 @@ function reasonsToApprove(text: DraftText, { answers, choices }: Answered) {
 async function membersAmong(tenant: Tenant, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const known = ids.filter((id) => /^[0-9a-f-]{36}$/i.test(id));
   if (known.length === 0) return new Set();
-  const rows = await selectFrom(tenant, 'users').select('id').where('id', '=', anyOf(known)).execute();
+  const rows = await selectFrom(tenant, 'users')
+    .select('id')
+    .where('id', '=', anyOf(known))
+    .where('status', '=', 'active')
+    .execute();
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -122,6 +128,7 @@ export const decideDraftApproval: HandlerOf<'decideDraftApproval'> = async ({ te
     .executeTakeFirst();
   if (!body.approve) await drafts.revise(tenant, [row], { state: 'answering' });
   else if (!open) await drafts.revise(tenant, [row], { state: 'approved' });
+  if (!body.approve || !open) await tellDecision(tenant, row, body.approve, body.note || approval.reason);
   await audit(tenant, {
     action: body.approve ? 'draft.approved' : 'draft.rejected',
     target: { type: 'draft', id: row.id, name: row.name },

@@ -6,6 +6,7 @@ import { binOf, changeOf, createOf } from '#kernel/records';
 import { readOffered } from '#resources/templates';
 import { drafts, readDraft, readDraftText, requireOwn } from './draft-record.ts';
 import { refusals } from './draft-refusals.messages.ts';
+import { withdrawRequests } from './tell-people.ts';
 
 export const createDraft: HandlerOf<'createDraft'> = async (call) => {
   const { version, state } = await readOffered(call.tenant, call.caller, call.body.template_id);
@@ -79,6 +80,7 @@ export const reopenDraft: HandlerOf<'reopenDraft'> = async ({ tenant, caller, pa
   if (row.revision !== body.revision || row.state === 'contract') throw new ApiError('edit_conflict');
   await deleteFrom(tenant, 'draft_approvals').where('draft_id', '=', row.id).execute();
   await drafts.revise(tenant, [row], { state: 'answering' });
+  await withdrawRequests(tenant, row.id);
   await audit(tenant, { action: 'draft.reopened', target: { type: 'draft', id: row.id, name: row.name } });
   return readDraft(tenant, row.id);
 };

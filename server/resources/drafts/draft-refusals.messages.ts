@@ -16,4 +16,5 @@ export const refusals = localised('draft-refusals', {
     `The Word file cites “${name}”, which these answers leave out. Ask the owner of the template.`,
   unanswered: '(not answered)',
   engineFailed: 'The documents couldn’t be generated. Try again.',
+  changedSince: 'The draft was changed before its documents were generated. Generate them again.',
 });

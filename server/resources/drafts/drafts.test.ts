@@ -95,14 +95,21 @@ describe('finishing', () => {
 });
 
 describe('approval', () => {
+  const toldTo = async (person: string) =>
+    (await app.call('listNotifications', { token: person })).body.items.map(({ kind, object, parts }) => [
+      kind,
+      object.name,
+      parts.text,
+    ]);
+  const ruleFor = (approver: string, id = 'long', name = 'Longer than a year'): Rule => ({
+    id,
+    name,
+    on: { kind: 'condition', condition: 'years > 1' },
+    approver,
+  });
   async function waiting() {
     const approver = await app.colleague(token, 'Viewer');
-    const rule: Rule = {
-      id: 'long',
-      name: 'Longer than a year',
-      on: { kind: 'condition', condition: 'years > 1' },
-      approver: approver.id,
-    };
+    const rule = ruleFor(approver.id);
     const { body } = await step('submitDraft', (await save(await start(await published([rule])))).body);
     return { draft: body, approver };
   }
@@ -124,6 +131,39 @@ describe('approval', () => {
     const { draft, approver } = await waiting();
     const { body } = await decide(draft, false, approver.token);
     expect(body).toMatchObject({ state: 'answering', approvals: [{ state: 'rejected', note: 'Read.' }] });
+  });
+
+  test('is asked of the person that the rule names, once for all their reasons, until the draft is reopened', async () => {
+    const approver = await app.colleague(token, 'Viewer');
+    const template = await published([ruleFor(approver.id), ruleFor(approver.id, 'above', 'Above a year')]);
+    const { body: draft } = await step('submitDraft', (await save(await start(template))).body);
+    const text = 'Longer than a year, Above a year';
+    expect(await toldTo(approver.token)).toEqual([['draft_approval', 'Pump controls', text]]);
+    expect(await toldTo(token)).toEqual([]);
+    await step('reopenDraft', draft);
+    expect(await toldTo(approver.token)).toEqual([]);
+  });
+
+  test('is asked of everyone who may approve where the person that the rule names has left', async () => {
+    const { id } = await app.colleague(token, 'Viewer');
+    const other = await app.colleague(token, 'Contributor');
+    const template = await published([ruleFor(id)]);
+    await app.call('updateMember', { token, params: { memberId: id }, body: { status: 'suspended' } });
+    const { body: draft } = await save(await start(template, other.token), answers, {}, other.token);
+    await step('submitDraft', draft, other.token);
+    expect(await toldTo(token)).toEqual([['draft_approval', 'Pump controls', 'Longer than a year']]);
+    expect(await toldTo(other.token)).toEqual([]);
+  });
+
+  test('is told to whoever asked for the draft, and so is a refusal; those who were asked are asked no longer', async () => {
+    const { draft, approver } = await waiting();
+    await decide(draft, false, approver.token);
+    expect(await toldTo(token)).toEqual([['draft_refused', 'Pump controls', 'Read.']]);
+    expect(await toldTo(approver.token)).toEqual([]);
+    const { body: again } = await step('submitDraft', await read(draft));
+    await decide(again, true, approver.token);
+    expect((await toldTo(token))[0]).toEqual(['draft_approved', 'Pump controls', 'Read.']);
+    expect(await toldTo(approver.token)).toEqual([]);
   });
 
   test('is closed to everyone else without the permission', async () => {
@@ -178,6 +218,16 @@ describe('documents', () => {
       files[0]?.pdf_sha256,
       files[0]?.docx_sha256,
     ]);
+  });
+
+  test('are not made of answers that were changed while they waited', async () => {
+    const draft = await approved();
+    await step('generateDraft', draft);
+    const { body: reopened } = await step('reopenDraft', draft);
+    await save(reopened, { ...answers, years: 5 });
+    await app.generateFiles();
+    const { files } = await read(draft);
+    expect(files).toMatchObject([{ revision: draft.revision, state: 'failed', docx_sha256: null }]);
   });
 
   test('are signed where their signature blocks stand', async () => {

@@ -115,6 +115,10 @@ async function sourceOf(tenant: Tenant, draftId: string, revision: number): Prom
   const waiting = await filesAt(tenant, draftId, revision);
   const row = await selectFrom(tenant, 'drafts').selectAll().where('id', '=', draftId).executeTakeFirst();
   if (!row || !waiting || waiting.state === 'done') return null;
+  if (row.revision !== revision) {
+    await setFiles(tenant, draftId, revision, { state: 'failed', problem: refusals.changedSince });
+    return null;
+  }
   const { body, variables, clauses, language, word } = await readDraftText(tenant, row);
   const { answers, choices } = row;
   const locale = localeOf[language];

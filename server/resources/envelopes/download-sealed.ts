@@ -1,6 +1,6 @@
 import { audit } from '#kernel/audit';
 import { selectFrom } from '#kernel/db';
-import type { Files } from '#kernel/files';
+import { type Files, isForLaterPart } from '#kernel/files';
 import { ApiError, type HandlerOf } from '#kernel/http';
 import { envelopes } from './envelope-record.ts';
 import { targetOf } from './hold-envelope.ts';
@@ -18,18 +18,19 @@ export function downloadSealedDocument(files: Files): HandlerOf<'downloadSealedD
         .executeTakeFirst();
       const sha256 = part === 'document' ? seal?.sha256 : seal?.certificate_sha256;
       if (!sha256) throw new ApiError('not_found');
-      const { size } = await selectFrom(tenant, 'files')
+      const found = await selectFrom(tenant, 'files')
         .select('size')
         .where('sha256', '=', sha256)
         .executeTakeFirstOrThrow();
-      // Further parts of a file that is read by range are of the same download.
-      if (!request.headers.has('range'))
+      const size = Number(found.size);
+      // Later parts of a file that is read by range are of the same download.
+      if (!isForLaterPart({ sha256, size }, request.headers))
         await audit(tenant, {
           action: 'envelope.file_downloaded',
           target: targetOf(envelope),
           after: { document: name, sha256 },
         });
-      return { organisationId, sha256, size: Number(size), mediaType: 'application/pdf', fileName: name };
+      return { organisationId, sha256, size, mediaType: 'application/pdf', fileName: name };
     });
     return files.respond(file, request.headers);
   };

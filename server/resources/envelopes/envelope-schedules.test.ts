@@ -8,7 +8,7 @@ import { envelopesOf, guestOf } from './testing/index.ts';
 
 describe('a reminder', () => {
   const envelope = { reminders: { first: 3, every: 2, last: 1 }, expires_on: '2026-03-31', zone: 'UTC' };
-  const asked = new Date('2026-03-10T10:00:00Z');
+  const asked = { notified_at: new Date('2026-03-10T10:00:00Z'), reminded_at: null };
   const due = (today: string, reminders = envelope.reminders) => isDue({ ...envelope, reminders }, asked, today);
 
   test('is due after the first days, then every so often, and before the last day', () => {
@@ -31,7 +31,17 @@ describe('a reminder', () => {
   test('is never due where its days are 0, or for whoever hasn’t been asked', () => {
     expect(due('2026-03-13', { first: 0, every: 2, last: 0 })).toBe(false);
     expect(due('2026-03-15', { first: 3, every: 0, last: 0 })).toBe(false);
-    expect(isDue(envelope, null, '2026-03-13')).toBe(false);
+    expect(isDue(envelope, { ...asked, notified_at: null }, '2026-03-13')).toBe(false);
+  });
+
+  test('before the last day still comes where it couldn’t on its day, and once', () => {
+    const only = { ...envelope, reminders: { first: 0, every: 0, last: 3 } };
+    const dueAfter = (reminded_at: string) =>
+      ['2026-03-27', '2026-03-28', '2026-03-29', '2026-03-31'].map((day) =>
+        isDue(only, { ...asked, reminded_at: new Date(reminded_at) }, day),
+      );
+    expect(dueAfter('2026-03-27T14:00:00Z')).toEqual([false, true, true, true]);
+    expect(dueAfter('2026-03-28T08:00:00Z')).toEqual([false, false, false, false]);
   });
 });
 
@@ -59,7 +69,10 @@ describe('by the clock', () => {
     await lastDay(1);
     await inOwn((tenant) => expireIfDue(tenant, draft.id));
     expect((await own.read(draft)).state).toBe('out');
+    const session = await guestOf(app, link).session();
     await lastDay(-2);
+    const { failure } = await app.call('declineAsGuest', { token: session, body: { reason: 'Too late' } });
+    expect(failure.detail_error_message).toBe('This request is over. There is nothing left to sign.');
     expect((await guestOf(app, link).open()).problem).toBe('expired');
     await inOwn((tenant) => expireIfDue(tenant, draft.id));
     expect((await own.read(draft)).state).toBe('expired');
@@ -73,5 +86,29 @@ describe('by the clock', () => {
     );
     for (let at = 0; at < 2; at++) await inOwn((tenant) => remindIfDue(tenant, draft.id));
     expect((await app.deliverMail()).map(({ subject }) => subject)).toEqual(['Reminder: please sign Supply agreement']);
+  });
+
+  test('a day is one of the envelope’s zone, and another address begins anew', async () => {
+    const { token, draft, inOwn, organisationId } = await begin();
+    const params = { envelopeId: draft.id };
+    const remind = async () => (await app.call('remindEnvelope', { token, params, body: {} })).status;
+    // Where it was still yesterday 14 hours ago.
+    const zone = new Date().getUTCHours() < 12 ? 'UTC' : 'Pacific/Kiritimati';
+    await inOwn(({ db }) =>
+      sql`update envelopes set zone = ${zone} where organisation_id = ${organisationId} and id = ${draft.id}`.execute(
+        db,
+      ),
+    );
+    expect([await remind(), await remind()]).toEqual([200, 422]);
+    await inOwn(({ db }) =>
+      sql`update envelope_recipients set reminded_at = now() - interval '14 hours'
+        where organisation_id = ${organisationId} and envelope_id = ${draft.id}`.execute(db),
+    );
+    expect([await remind(), await remind()]).toEqual([200, 422]);
+    const other = { name: 'Ada', email: 'ada@new.example' };
+    await app.call('correctRecipient', { token, params: { ...params, recipientKey: 'r1' }, body: other });
+    const { recipients } = (await app.call('getEnvelope', { token, params })).body;
+    expect(recipients.map(({ reminders }) => reminders)).toEqual([0]);
+    expect(await remind()).toBe(200);
   });
 });

@@ -1,10 +1,10 @@
 import { addDays } from '#api-contract/calendar-day';
 import { audit } from '#kernel/audit';
-import { selectFrom, type Tenant } from '#kernel/db';
+import { type RowOf, selectFrom, type Tenant } from '#kernel/db';
 import { type Schedule, schedule } from '#kernel/jobs';
 import { restoreStage } from './contract-stage.ts';
 import { findEnvelope } from './guest/guest-session.ts';
-import { type EnvelopeHeld, move, notifyOf, targetOf, todayIn } from './hold-envelope.ts';
+import { type EnvelopeHeld, isOverdue, move, notifyOf, targetOf, todayIn } from './hold-envelope.ts';
 import { cancelTasks } from './out/awaited-tasks.ts';
 import { awaitedIn, mayBeReminded, remind } from './out/steer.ts';
 import { queueSealing } from './sealing/queue-sealing.ts';
@@ -45,8 +45,7 @@ const idsIn = async (tenant: Tenant, state: 'out' | 'sealing') =>
 
 export async function expireIfDue(tenant: Tenant, id: string): Promise<void> {
   const envelope = await findEnvelope(tenant, id, true);
-  const isOver = envelope.expires_on !== null && envelope.expires_on < todayIn(envelope.zone);
-  if (envelope.state !== 'out' || !isOver) return;
+  if (envelope.state !== 'out' || !isOverdue(envelope)) return;
   await move(tenant, envelope, 'expire', { ended_at: new Date() });
   await cancelTasks(tenant, envelope);
   await restoreStage(tenant, envelope);
@@ -59,20 +58,28 @@ export async function remindIfDue(tenant: Tenant, id: string): Promise<void> {
   if (envelope.state !== 'out') return;
   const today = todayIn(envelope.zone);
   const awaited = await awaitedIn(tenant, id);
-  const due = awaited.filter((recipient) => mayBeReminded(recipient) && isDue(envelope, recipient.notified_at, today));
+  const due = awaited.filter(
+    (recipient) => mayBeReminded(recipient, envelope.zone) && isDue(envelope, recipient, today),
+  );
   if (due.length > 0) await remind(tenant, envelope, due);
 }
 
-/** On the first day, every so often after it, and once more before the envelope expires. */
+/**
+ * On the first day, every so often after it, and once more before the envelope expires: also later than planned, where
+ * nothing was sent since that day.
+ */
 export function isDue(
   { reminders: { first, every, last }, expires_on, zone }: Pick<EnvelopeHeld, 'reminders' | 'expires_on' | 'zone'>,
-  notifiedAt: Date | null,
+  { notified_at, reminded_at }: Pick<RowOf<'envelope_recipients'>, 'notified_at' | 'reminded_at'>,
   today: string,
 ): boolean {
-  if (notifiedAt === null) return false;
-  if (last > 0 && expires_on !== null && addDays(expires_on, -last) === today) return true;
+  if (notified_at === null) return false;
+  if (last > 0 && expires_on !== null) {
+    const lastDay = addDays(expires_on, -last);
+    if (today >= lastDay && (reminded_at === null || todayIn(zone, reminded_at) < lastDay)) return true;
+  }
   if (first === 0) return false;
-  const start = addDays(todayIn(zone, notifiedAt), first);
+  const start = addDays(todayIn(zone, notified_at), first);
   if (today < start) return false;
   if (today === start) return true;
   return every > 0 && daysBetween(start, today) % every === 0;

@@ -125,6 +125,19 @@ describe('what is out', () => {
     expect((await guestOf(app, link).sign()).body.me.state).toBe('done');
   });
 
+  test('of an address that two share: when one of them gets another, the other gets a link of their own', async () => {
+    const draft = await own.draft([ada, { ...ada, name: 'Ada as witness' }, { ...ada, name: 'Later', group: 2 }]);
+    await own.send(draft);
+    const old = guestOf(app, (await own.links()).get('ada@example.com') ?? '');
+    const params = { envelopeId: draft.id, recipientKey: 'r1' };
+    await app.call('correctRecipient', { token, params, body: { name: 'Ada', email: 'ada@new.example' } });
+    expect((await old.open()).problem).toBe('replaced');
+    const links = await own.links();
+    expect([...links.keys()].toSorted()).toEqual(['ada@example.com', 'ada@new.example']);
+    const { body } = await guestOf(app, links.get('ada@example.com') ?? '').sign();
+    expect(body.me).toMatchObject({ name: 'Ada as witness', state: 'done' });
+  });
+
   test('is voided by its sender, not while it is sealed', async () => {
     const draft = await own.draft([ada]);
     await own.send(draft);

@@ -71,3 +71,7 @@ export const targetOf = ({ id, title }: Pick<EnvelopeHeld, 'id' | 'title'>) =>
 /** The day in a zone, `2026-03-31`. */
 export const todayIn = (zone: string, at = new Date()): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at);
+
+/** Whether the last day of an envelope has passed. */
+export const isOverdue = ({ expires_on, zone }: Pick<EnvelopeHeld, 'expires_on' | 'zone'>): boolean =>
+  expires_on !== null && expires_on < todayIn(zone);

@@ -35,7 +35,7 @@ export async function readEnvelope(tenant: Tenant, envelopeId: string): Promise<
     await readRecipients(tenant, envelopeId),
     await readFields(tenant, envelopeId),
   ];
-  const seals = await selectFrom(tenant, 'envelope_seals').selectAll().where('envelope_id', '=', envelopeId).execute();
+  const seals = await readSeals(tenant, envelopeId);
   const shownDocuments = documents.map((document) =>
     presentDocument(
       document,
@@ -112,6 +112,9 @@ export const readFields = (tenant: Tenant, envelopeId: string) =>
     .orderBy('position')
     .orderBy('key')
     .execute();
+
+export const readSeals = (tenant: Tenant, envelopeId: string) =>
+  selectFrom(tenant, 'envelope_seals').selectAll().where('envelope_id', '=', envelopeId).execute();
 
 /** The organisation as mails, links and certificates name it. */
 export const senderOf = (tenant: Tenant, envelope: Pick<RowOf<'envelopes'>, 'id'>) =>

@@ -1,4 +1,5 @@
 /** What evidence is worth, and which answers it leaves without any. Contracts and resources tell it of their changes. */
+export { requireCitedClauses, requireFrozenClauses } from './cited-clauses.ts';
 export { coverOf, pieceOf } from './cover-of.ts';
 export {
   endOf,

@@ -51,6 +51,8 @@ const places = (tenant: Tenant) =>
       'w.applicable',
       'v.number as version_number',
       'v.state as version_state',
+      'v.content as version_content',
+      'v.file_name as version_file_name',
       'v.effective',
       'v.expires',
       'x.id as resource_id',

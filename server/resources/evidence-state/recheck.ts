@@ -9,6 +9,8 @@ import { type EvidenceRow, readEvidenceRows } from './read-evidence.ts';
 export interface Affected {
   readonly versionIds?: readonly string[];
   readonly contractIds?: readonly string[];
+  /** Assessments of which every answer is looked at. */
+  readonly assessmentIds?: readonly string[];
   readonly answers?: readonly { readonly assessmentId: string; readonly ref: string }[];
 }
 
@@ -53,17 +55,19 @@ async function recheck(tenant: Tenant, affected: Affected | null, today: string)
   const concerned = await readEvidenceRows(tenant, (query) => {
     const open = query.where('a.state', '<>', 'closed');
     if (affected === null) return open;
-    const { versionIds = [], contractIds = [], answers = [] } = affected;
+    const { versionIds = [], contractIds = [], assessmentIds: whole = [], answers = [] } = affected;
     return open.where((where) =>
       where.or([
         where('e.version_id', '=', anyOf([...versionIds])),
         where('e.contract_id', '=', anyOf([...contractIds])),
-        where('e.assessment_id', '=', anyOf(answers.map(({ assessmentId }) => assessmentId))),
+        where('e.assessment_id', '=', anyOf([...whole, ...answers.map(({ assessmentId }) => assessmentId)])),
       ]),
     );
   });
   const without = (affected?.answers ?? []).map(({ assessmentId, ref }) => ({ assessment_id: assessmentId, ref }));
-  const assessmentIds = [...new Set([...concerned, ...without].map(({ assessment_id }) => assessment_id))].toSorted();
+  const whole = new Set(affected?.assessmentIds);
+  const named = [...concerned, ...without].map(({ assessment_id }) => assessment_id);
+  const assessmentIds = [...new Set([...named, ...whole])].toSorted();
   if (assessmentIds.length === 0) return [];
   const locked = await selectFrom(tenant, 'assessments')
     .select(['id', 'name'])
@@ -78,7 +82,9 @@ async function recheck(tenant: Tenant, affected: Affected | null, today: string)
   const events: AuditEvent[] = [];
   for (const assessment of locked) {
     const refs = await turn(tenant, assessment.id, (answer) =>
-      wanted.has(keyOf(answer)) ? isOutOfDate(byAnswer.get(keyOf(answer)) ?? [], today) : answer.stale,
+      whole.has(assessment.id) || wanted.has(keyOf(answer))
+        ? isOutOfDate(byAnswer.get(keyOf(answer)) ?? [], today)
+        : answer.stale,
     );
     if (refs.stale.length + refs.current.length === 0) continue;
     events.push({
@@ -113,7 +119,12 @@ async function turn(
   const refsOf = (answers: readonly AnswerRow[]) => answers.map(({ ref }) => ref);
   const [stale, current] = [changed.filter((answer) => !answer.stale), changed.filter((answer) => answer.stale)];
   if (changed.length === 0) return { stale: [], current: [] };
-  await write(tenant, assessmentId, refsOf(stale), { stale: true, needs_review: true, review_reason: 'evidence' });
+  await write(tenant, assessmentId, refsOf(stale), {
+    stale: true,
+    needs_review: true,
+    // Words that are to be checked are still to be once there is evidence again.
+    review_reason: sql<AnswerRow['review_reason']>`coalesce(review_reason, 'evidence')`,
+  });
   await write(tenant, assessmentId, refsOf(current), {
     stale: false,
     needs_review: sql<boolean>`needs_review and review_reason <> 'evidence'`,

@@ -33,9 +33,9 @@ async function makeVersion(more: object = {}) {
 
 async function addVersion(resourceId: string, more: object = {}) {
   const body = { content: 'text' as const, text: 'Lock your screen.', ...more };
-  const { id } = (await app.call('createResourceVersion', { token, params: { resourceId }, body })).body;
+  const { id, sha256 } = (await app.call('createResourceVersion', { token, params: { resourceId }, body })).body;
   const params = { resourceId, resourceVersionId: id };
-  await app.call('publishResourceVersion', { token, params, body: { reason: 'Needed today.' } });
+  await app.call('publishResourceVersion', { token, params, body: { reason: 'Needed today.', sha256 } });
   return params;
 }
 
@@ -121,6 +121,22 @@ test('what is met without current evidence keeps its result and has to be review
   expect(await totals()).toMatchObject({ met: 1, stale: 1 });
   await link({ kind: 'version', version_id: next.resourceVersionId });
   expect(await answerOf()).toMatchObject({ result: 'met', stale: false, needs_review: false, review_reason: null });
+  expect(await totals()).toMatchObject({ met: 1, stale: 0 });
+});
+
+test('what a resource proves doesn’t count while it is in the bin', async () => {
+  const { resourceId, resourceVersionId } = await makeVersion();
+  await link({ kind: 'version', version_id: resourceVersionId });
+  await meet();
+  const params = { resourceId };
+  const body = { resource_ids: [resourceId] };
+  await app.call('deleteComplianceResource', { token, params });
+  expect(await answerOf()).toMatchObject({ result: 'met', stale: true, review_reason: 'evidence' });
+  await app.call('restoreComplianceResource', { token, params });
+  expect(await answerOf()).toMatchObject({ result: 'met', stale: false, review_reason: null });
+  await app.call('deleteComplianceResources', { token, body });
+  expect(await totals()).toMatchObject({ met: 1, stale: 1 });
+  await app.call('restoreComplianceResources', { token, body });
   expect(await totals()).toMatchObject({ met: 1, stale: 0 });
 });
 

@@ -4,7 +4,12 @@ import { localised } from '#languages';
 export const refusals = localised('framework-refusals', {
   tooManyRequirements: (most: string) => `A framework written here has room for ${most} requirements.`,
   refTaken: (ref: string) => `${ref} is already there. Use another reference.`,
-  answered: (ref: string) => `${ref} has been answered in an assessment, so it can’t be deleted.`,
+  used: {
+    answers: (ref: string) => `${ref} has been answered in an assessment, so it can’t be deleted.`,
+    evidence_links: (ref: string) => `${ref} has evidence in an assessment, so it can’t be deleted.`,
+    assessment_findings: (ref: string) => `${ref} has a finding in an assessment, so it can’t be deleted.`,
+    answer_comments: (ref: string) => `${ref} has comments in an assessment, so it can’t be deleted.`,
+  },
   belowItself: 'A requirement can’t stand below itself.',
   tooDeep: (most: string) => `Requirements can be nested ${most} deep.`,
   tooManyFiles: (most: string) => `An import takes ${most} files. Put them into a ZIP.`,

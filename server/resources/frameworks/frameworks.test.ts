@@ -49,12 +49,51 @@ test('requirements that are written here stand where they were put, those below 
   expect(await outline(params)).toEqual(['0 B']);
 });
 
+test('a requirement of which an assessment has a comment, evidence or a finding is not deleted', async () => {
+  const params = await own();
+  await put(params, { ref: 'A', label: 'A', parent: null, kind: 'group' });
+  for (const ref of ['A.1', 'A.2', 'A.3']) await put(params, { ref, label: ref, parent: 'A' });
+  const { body } = await app.call('createAssessment', {
+    token,
+    body: { name: 'Year', framework_id: params.frameworkId },
+  });
+  const assessmentId = body.id;
+  await app.call('addAnswerComment', { token, params: { assessmentId, ref: 'A.1' }, body: { text: 'Which doors?' } });
+  const source = { kind: 'external' as const, url: 'https://example.com/report', label: 'Report' };
+  await app.call('linkEvidence', { token, body: { assessment_id: assessmentId, ref: 'A.2', source } });
+  await app.call('createAssessmentFinding', {
+    token,
+    params: { assessmentId },
+    body: { ref: 'A.3', description: 'The back door has no lock.', severity: 'low' },
+  });
+  const remove = async (ref: string) =>
+    (await app.call('deleteRequirement', { token, params: { ...params, ref } })).failure.detail_error_message;
+  expect(await remove('A.1')).toMatch(/^A.1 has comments/);
+  expect(await remove('A.2')).toMatch(/^A.2 has evidence/);
+  expect(await remove('A.3')).toMatch(/^A.3 has a finding/);
+  expect(await remove('A')).toMatch(/can’t be deleted/);
+});
+
 test('a reference is used once', async () => {
   const params = await own();
   await put(params, { ref: 'A', label: 'A', parent: null });
   expect((await put(params, { ref: 'A', label: 'B', parent: null })).failure.detail_error_message).toBe(
     'A is already there. Use another reference.',
   );
+});
+
+test('a requirement is not overwritten by a change of how it was before', async () => {
+  const params = await own();
+  await put(params, { ref: 'A', label: 'A', parent: null, title: 'Doors', statement: 'Doors are locked.' });
+  const change = (body: CallOptions<'updateRequirement'>['body']) =>
+    app.call('updateRequirement', { token, params: { ...params, ref: 'A' }, body });
+  await change({ title: 'Outer doors', was: { title: 'Doors' } });
+  const late = await change({ title: 'Gates', was: { title: 'Doors' } });
+  expect(late).toMatchObject({ status: 409, failure: { code: 'edit_conflict' } });
+  const sentAgain = await change({ title: 'Outer doors', was: { title: 'Doors' } });
+  expect(sentAgain).toMatchObject({ status: 200, body: { title: 'Outer doors' } });
+  const elsewhere = await change({ statement: 'They are locked.', was: { statement: 'Doors are locked.' } });
+  expect(elsewhere.body).toMatchObject({ title: 'Outer doors', parts: [{ prose: 'They are locked.' }] });
 });
 
 test('an outline that the client has is not sent again, until it changes', async () => {

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { maxOwnRequirements } from '#api-contract/compliance/kinds';
 import type { RequirementPart } from '#api-contract/frameworks/model';
 import { audit } from '#kernel/audit';
-import { deleteFrom, insertInto, selectFrom, type Tenant, updateTable } from '#kernel/db';
+import { anyOf, deleteFrom, insertInto, selectFrom, type Tenant, updateTable } from '#kernel/db';
 import { ApiError, type HandlerOf } from '#kernel/http';
-import { recountVersion } from '#resources/assessments';
+import { recountVersion, redraftStatements } from '#resources/assessments';
 import { refusals } from './framework-refusals.messages.ts';
 import { findVersion, frameworks } from './framework-record.ts';
 import { findRequirement, presentRequirement } from './read-requirements.ts';
@@ -46,6 +46,7 @@ export const addRequirement: HandlerOf<'addRequirement'> = async ({ tenant, para
     .returningAll()
     .executeTakeFirstOrThrow();
   await settle(tenant, versionId);
+  if (row.assessable) await redraftStatements(tenant, versionId);
   await audit(tenant, { action: 'framework.requirement_added', target, after: body });
   return presentRequirement(row);
 };
@@ -53,8 +54,12 @@ export const addRequirement: HandlerOf<'addRequirement'> = async ({ tenant, para
 export const updateRequirement: HandlerOf<'updateRequirement'> = async ({ tenant, params, body }) => {
   const { versionId, target } = await holdOwn(tenant, params);
   const before = await findRequirement(tenant, versionId, params.ref);
-  const { statement, guidance, ...facts } = body;
+  const { was = {}, ...asked } = body;
+  const { statement, guidance, ...facts } = asked;
   const words = wordsOf(before.parts);
+  const said = { label: before.label, title: before.title, kind: before.kind, weight: before.weight, ...words };
+  const isOvertaken = (name: keyof typeof was) => said[name] !== was[name] && said[name] !== asked[name];
+  if ((Object.keys(was) as (keyof typeof was)[]).some(isOvertaken)) throw new ApiError('edit_conflict');
   const parts = partsOf({ statement: statement ?? words.statement, guidance: guidance ?? words.guidance });
   const row = await updateTable(tenant, 'requirements')
     .set({
@@ -67,12 +72,12 @@ export const updateRequirement: HandlerOf<'updateRequirement'> = async ({ tenant
     .returningAll()
     .executeTakeFirstOrThrow();
   await settle(tenant, versionId);
-  const said = { label: before.label, title: before.title, kind: before.kind, weight: before.weight, ...words };
+  if (row.assessable !== before.assessable) await redraftStatements(tenant, versionId);
   await audit(tenant, {
     action: 'framework.requirement_changed',
     target,
     before: { ref: params.ref, ...said },
-    after: { ref: params.ref, ...body },
+    after: { ref: params.ref, ...asked },
   });
   return presentRequirement(row);
 };
@@ -116,26 +121,36 @@ export const deleteRequirement: HandlerOf<'deleteRequirement'> = async ({ tenant
   const { versionId, target } = await holdOwn(tenant, params);
   const { title } = await findRequirement(tenant, versionId, params.ref);
   const refs = [params.ref, ...below(await placesOf(tenant, versionId), params.ref)];
-  const answered = await selectFrom(tenant, 'answers as w')
-    .innerJoin('assessments as a', (join) =>
-      join.onRef('a.organisation_id', '=', 'w.organisation_id').onRef('a.id', '=', 'w.assessment_id'),
-    )
-    .select('w.ref')
-    .where('a.version_id', '=', versionId)
-    .where('w.ref', '=', anyText(refs))
-    .executeTakeFirst();
-  if (answered) refuse('ref', refusals.answered(answered.ref));
+  await requireUnused(tenant, versionId, refs);
   await deleteFrom(tenant, 'requirements')
     .where('version_id', '=', versionId)
     .where('ref', '=', anyText(refs))
     .execute();
   await settle(tenant, versionId);
+  await redraftStatements(tenant, versionId);
   await audit(tenant, {
     action: 'framework.requirement_deleted',
     target,
     before: { ref: params.ref, title, requirements: refs.length },
   });
 };
+
+/** Refuses where an assessment says something of one of them. */
+async function requireUnused(tenant: Tenant, versionId: string, refs: readonly string[]): Promise<void> {
+  const assessments = await selectFrom(tenant, 'assessments')
+    .select('id')
+    .where('version_id', '=', versionId)
+    .execute();
+  const ids = assessments.map(({ id }) => id);
+  for (const table of ['answers', 'evidence_links', 'assessment_findings', 'answer_comments'] as const) {
+    const used = await selectFrom(tenant, table as 'answers')
+      .select('ref')
+      .where('ref', '=', anyText(refs))
+      .where('assessment_id', '=', anyOf(ids))
+      .executeTakeFirst();
+    if (used) refuse('ref', refusals.used[table](used.ref));
+  }
+}
 
 const anyText = (texts: readonly string[]) => sql<string>`any(${texts}::text[])`;
 

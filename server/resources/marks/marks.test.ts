@@ -3,6 +3,7 @@ import type { Contract } from '#api-contract/contracts/endpoints';
 import type { MarkDecision, VersionMarks } from '#api-contract/marks/endpoints';
 import { docxParagraph, makeDocx, makePdf } from '#extraction/testing';
 import { startContractsApp } from '#resources/contracts/testing';
+import { publishDraft } from '#resources/playbooks/testing';
 import { listMarks, readWord, settleMarks } from '#word-documents';
 import { sharedApp } from '#server/testing/index';
 
@@ -269,7 +270,7 @@ test('the rules of the last review that the changes affect are named with both v
   await rule('Notice', '90 days', false);
   await rule('Liability cap', 'three months', true);
   await rule('Audit', 'books and records', false);
-  await app.call('publishPlaybook', { token, params: { playbookId }, body: { note: '' } });
+  await publishDraft(app, token, playbookId);
   const contract = await create(sent);
   await app.call('startReview', { token, params: { contractId: contract.id }, body: { playbook_id: playbookId } });
   await app.runReviews();

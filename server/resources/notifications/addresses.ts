@@ -8,6 +8,7 @@ const paths: Readonly<Record<NotificationObject, (id: string) => string>> = {
   task: (id) => `/task/${id}`,
   saved_report: (id) => `/reports/${id}`,
   template: (id) => `/drafting/template/${id}`,
+  draft: (id) => `/drafting/templatedrafting?draft=${id}`,
   envelope: (id) => `/signature/envelope/${id}`,
   compliance_campaign: (id) => `/compliance/acknowledgements/${id}`,
   user: () => '/Profile',

@@ -77,6 +77,35 @@ test('nothing is sent where there is nothing, on days of rest, or of what was re
   expect(await digestsOn(monday)).toEqual([]);
 });
 
+test('lists no task that is done, someone else’s or in the bin by now', async () => {
+  const [done, given, gone] = await Promise.all(['Done', 'Given', 'Gone'].map((title) => task(title)));
+  await task('Open');
+  const at = (made: typeof done) => ({ taskId: made?.body.id ?? '' });
+  await app.call('updateTask', { token, params: at(done), body: { revision: 1, status: 'done' } });
+  await app.call('updateTask', { token, params: at(given), body: { revision: 1, assignee_id: null } });
+  await app.call('deleteTask', { token, params: at(gone) });
+  const [digest] = await digestsOn(monday);
+  expect(digest?.message.subject).toBe('Due, overdue or unread: 1');
+  await app.call('updateTask', { token, params: at(done), body: { revision: 2, status: 'open' } });
+  expect(await digestsOn(monday), 'what was left out stays so').toEqual([]);
+});
+
+test('lists no obligation that is done or deleted with its contract by now', async () => {
+  const add = async (title: string) => {
+    const contract = await app.putIn(token);
+    const body = { contract_id: contract.id, title, owed_by: 'us' as const, assignee_id: maria.id };
+    const { body: made } = await app.call('createObligation', { token, body });
+    return { contract, made };
+  };
+  const [done, gone] = [await add('Done'), await add('Gone')];
+  await add('Open');
+  const changes = [{ obligation_ids: [done.made.id], step: 'complete' as const }];
+  await app.call('changeObligations', { token, body: { changes } });
+  await app.call('deleteContract', { token, params: { contractId: gone.contract.id } });
+  const [digest] = await digestsOn(monday);
+  expect(digest?.message.subject).toBe('Due, overdue or unread: 1');
+});
+
 test('names no case that its person may not read any more', async () => {
   const secret = { name: 'Secret', privileged: true, participant_ids: [maria.id] };
   const { body: matter } = await app.call('createCase', { token, body: secret });

@@ -8,7 +8,7 @@ import type { MailParts } from '#kernel/mail';
 import { preferredLanguage } from '#languages';
 import { calendarOf, readWorkplace } from '#resources/working-days';
 import { digestLetter } from './notification-letters.ts';
-import { recipientOf, unreadBy } from './recipient.ts';
+import { isStillAsked, recipientOf, unreadBy } from './recipient.ts';
 
 /** Sends each person one mail on the mornings of working days, with what they have not read, if there is anything. */
 export function digestMail(parts: MailParts): Schedule {
@@ -44,6 +44,7 @@ async function peopleOf(tenant: Tenant, day: string): Promise<string[]> {
 async function sendDigest(tenant: Tenant, person: string, { mailer, publicUrl }: MailParts): Promise<void> {
   const recipient = await recipientOf(tenant, person);
   if (!recipient) return;
+  await leaveOutSettled(tenant, person);
   const waiting = await unreadBy(tenant, recipient).where('n.mail_state', '=', 'digest').execute();
   if (waiting.length === 0) return;
   const language = preferredLanguage(recipient.locale);
@@ -52,4 +53,12 @@ async function sendDigest(tenant: Tenant, person: string, { mailer, publicUrl }:
     .set({ mail_state: 'sent' })
     .where('id', '=', anyOf(waiting.map(({ id }) => id)))
     .execute();
+}
+
+/** What is done, or someone else’s by now, waits for no digest any more. */
+async function leaveOutSettled(tenant: Tenant, person: string): Promise<void> {
+  await sql`
+    update notifications n set mail_state = 'none'
+    where n.organisation_id = ${tenant.organisationId} and n.user_id = ${person} and n.mail_state = 'digest'
+      and not ${isStillAsked}`.execute(tenant.db);
 }

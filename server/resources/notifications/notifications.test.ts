@@ -78,6 +78,32 @@ describe('people are told', () => {
     expect(await kinds(maria)).toEqual(['comment', 'comment']);
   });
 
+  test('of a comment as it reads now, and not of its words once it is deleted', async () => {
+    const [maria, ben] = [await colleagueAs(), await colleagueAs('Legal', 'Ben')];
+    const contract = await app.putIn(token, { facts: { title: 'Lease', owner_id: maria.id } });
+    const long = 'word '.repeat(200);
+    const { body: comment } = await say(token, contract.id, long, [ben.id]);
+    const params = { contractId: contract.id, commentId: comment.id };
+    const told = async () => [(await listed(maria))[0]?.parts.text, (await listed(ben))[0]?.parts.text];
+    await app.call('updateComment', { token, params, body: { text: 'Shorter', mentions: [ben.id] } });
+    expect(await told()).toEqual(['Shorter', 'Shorter']);
+    await app.call('updateComment', { token, params, body: { text: long, mentions: [ben.id] } });
+    await say(token, contract.id, 'Another thing', [maria.id]);
+    await app.call('deleteComment', { token, params });
+    expect(await listed(maria)).toMatchObject([{ parts: { text: 'Another thing' } }, { kind: 'comment' }]);
+    expect((await listed(maria))[1]?.parts.text).toBeUndefined();
+    expect(await kinds(ben)).toEqual([]);
+    await app.call('updateNotificationPreferences', {
+      token: maria.token,
+      body: { channels: [{ kind: 'comment', channel: 'mail' }] },
+    });
+    const { body: last } = await say(token, contract.id, 'Regrettable');
+    await app.call('deleteComment', { token, params: { contractId: contract.id, commentId: last.id } });
+    const mails = (await app.deliverMail({ later: true })).filter(({ to }) => to === maria.email);
+    expect(mails).not.toEqual([]);
+    expect(JSON.stringify(mails)).not.toContain('Regrettable');
+  });
+
   test('of nothing that they may not read', async () => {
     const viewer = await colleagueAs('Viewer');
     const { body: nothing } = await app.call('createPermissionClass', {
@@ -112,6 +138,21 @@ describe('people are told', () => {
     const body = { current_password: owner.password, new_password: 'another long enough password' };
     await app.call('changePassword', { token: owner.token, body });
     expect(await kinds(owner)).toEqual(['password_changed']);
+  });
+
+  test('of a password that was reset by a link, and not of the first one', async () => {
+    const { body: roles } = await app.call('listPermissionClasses', { token });
+    const permission_class_id = roles.items.find(({ name }) => name === 'Legal')?.id ?? '';
+    const email = `ada-${crypto.randomUUID()}@example.com`;
+    await app.call('inviteMember', { token, body: { email, name: 'Ada', permission_class_id } });
+    const chooses = async (password: string) => {
+      const link = (await app.deliverMail()).find(({ to }) => to === email)?.link ?? { uid: '', token: '' };
+      return (await app.call('confirmReset', { body: { ...link, password } })).body;
+    };
+    expect(await kinds(await chooses('a long enough password'))).toEqual([]);
+    await app.call('requestReset', { body: { email } });
+    expect(await kinds(await chooses('another long enough password'))).toEqual(['password_changed']);
+    expect((await app.deliverMail({ later: true })).map(({ to }) => to)).toContain(email);
   });
 });
 
@@ -254,6 +295,18 @@ describe('mail', () => {
     await say(token, contract.id, 'Look', [maria.id]);
     await app.call('updateMember', { token, params: { memberId: maria.id }, body: { status: 'suspended' } });
     expect(await mailsTo(maria)).toEqual([]);
+  });
+
+  test('lists no task that is done by then', async () => {
+    const maria = await colleagueAs();
+    const channels: NotificationPreferencesChange = { channels: [{ kind: 'task_assigned', channel: 'mail' }] };
+    await app.call('updateNotificationPreferences', { token: maria.token, body: channels });
+    const give = (title: string) => app.call('createTask', { token, body: { title, assignee_id: maria.id } });
+    const { body: task } = await give('Done');
+    await app.call('updateTask', { token, params: { taskId: task.id }, body: { revision: 1, status: 'done' } });
+    expect(await mailsTo(maria)).toEqual([]);
+    await give('Open');
+    expect((await mailsTo(maria)).map(({ subject }) => subject)).toEqual(['First Owner assigned you a task: Open']);
   });
 
   test('names no case that its person may not read any more', async () => {

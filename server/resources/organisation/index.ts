@@ -11,6 +11,7 @@ import {
 } from './permission-classes.ts';
 import { getOrganisation, updateOrganisation } from './settings.ts';
 
+export { changedAbsences } from './changed-absences.ts';
 export { foundOrganisation } from './found-organisation.ts';
 export { presentSubscription } from './present-subscription.ts';
 export { referencesToPeople } from './references-to-people.ts';

@@ -7,6 +7,7 @@ import { ApiError, type HandlerOf } from '#kernel/http';
 import { listOf, plainColumns } from '#kernel/lists';
 import { notify } from '#kernel/notifications';
 import { workingTimeOf } from '#kernel/people';
+import { changedAbsences } from './changed-absences.ts';
 import { requireAnotherOwner, requireClass, requireHeld } from './granting.ts';
 import { requireFreeSeat } from './seats.ts';
 import { refusals } from './organisation-refusals.messages.ts';
@@ -59,8 +60,8 @@ export const updateMember: HandlerOf<'updateMember'> = async ({ tenant, caller, 
 
   const { department, weekly_hours, absences } = before;
   const worked = { department, weekly_hours, absences };
-  const { permission_class_id: _class, status: _status, ...asked } = body;
-  const working = { ...worked, ...asked };
+  const { permission_class_id: _class, status: _status, absences_before: _seen, ...asked } = body;
+  const working = { ...worked, ...asked, absences: changedAbsences(absences, body) };
   await updateTable(tenant, 'users')
     .set({ permission_class_id: permissionClass.id, status, ...workingTimeOf(working) })
     .where('id', '=', before.id)

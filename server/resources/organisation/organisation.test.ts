@@ -240,11 +240,33 @@ describe('a permission class', () => {
     const changed = await app.call('updatePermissionClass', {
       token,
       params,
-      body: { name: 'Buying', permissions: ['contracts.read'] },
+      body: { name: 'Buying', permissions: ['contracts.read'], revision: added.body.revision },
     });
     expect(changed.body).toMatchObject({ name: 'Buying', permissions: ['contracts.read'] });
     expect((await app.call('deletePermissionClass', { token, params })).status).toBe(204);
     expect((await app.call('deletePermissionClass', { token, params })).status).toBe(404);
+  });
+
+  test('is not overwritten by a change of how it was before', async () => {
+    const { token } = owner;
+    const { body: opened } = await app.call('createPermissionClass', {
+      token,
+      body: { ...body, permissions: [...body.permissions] },
+    });
+    const params = { permissionClassId: opened.id };
+    const save = (name: string, permissions: 'contracts.read'[]) =>
+      app.call('updatePermissionClass', { token, params, body: { name, permissions, revision: opened.revision } });
+    expect(await save('Procurement', ['contracts.read'])).toMatchObject({
+      status: 200,
+      body: { revision: opened.revision + 1 },
+    });
+    const late = await save('Buying', []);
+    expect(late).toMatchObject({ status: 409, failure: { code: 'edit_conflict' } });
+    const { body: roles } = await app.call('listPermissionClasses', { token });
+    expect(roles.items.find(({ id }) => id === opened.id)).toMatchObject({
+      name: 'Procurement',
+      permissions: ['contracts.read'],
+    });
   });
 
   test('has a name of its own', async () => {
@@ -261,7 +283,7 @@ describe('a permission class', () => {
     const changed = await app.call('updatePermissionClass', {
       token: owner.token,
       params,
-      body: { name: 'X', permissions: [] },
+      body: { name: 'X', permissions: [], revision: 1 },
     });
     expect(changed.status).toBe(403);
     expect((await app.call('deletePermissionClass', { token: owner.token, params })).status).toBe(403);

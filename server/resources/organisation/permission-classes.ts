@@ -70,6 +70,7 @@ async function readClasses(tenant: Tenant): Promise<PermissionClass[]> {
       'c.name',
       'c.built_in',
       'c.permissions',
+      'c.revision',
       of
         .selectFrom('users as u')
         .select(({ fn }) => fn.countAll<string>().as('count'))

@@ -22,11 +22,13 @@ export async function readPlaybook(tenant: Tenant, playbookId: string): Promise<
     .where('playbook_id', '=', playbookId)
     .where('number', '=', record.version)
     .executeTakeFirst();
+  const draft_hash = hashOf(rules.map(withoutRevision));
   return {
     id: record.id,
     ...presentRecord(playbookFields, { ...record, rule_count: rules.length }, {}),
     rules,
-    is_changed: latest?.hash !== hashOf(rules.map(withoutRevision)),
+    draft_hash,
+    is_changed: latest?.hash !== draft_hash,
     problems: problemsIn(rules),
     tests: await countTests(tenant, record.id),
     revision: record.revision,

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { NewPlaybook } from '#api-contract/playbooks/endpoints';
 import { startContractsApp } from '#resources/contracts/testing';
+import { publishDraft } from '#resources/playbooks/testing';
 import { sharedApp } from '#server/testing/index';
 
 const app = sharedApp(startContractsApp);
@@ -44,6 +45,20 @@ const addRule = async (playbookId: string, issue: string) =>
 const issues = async (playbookId: string) =>
   (await app.call('getPlaybook', { token, params: { playbookId } })).body.rules.map(({ issue }) => issue);
 
+test('what is published is what the publisher saw', async () => {
+  const { id: playbookId } = await add('Services');
+  const params = { playbookId };
+  await addRule(playbookId, 'Liability');
+  const { draft_hash } = (await app.call('getPlaybook', { token, params })).body;
+  const audits = { issue: 'Audit', check: { ...check, clause: 'audit_rights' as const } };
+  await app.call('createPlaybookRule', { token, params, body: audits });
+  const publish = (seen: string) =>
+    app.call('publishPlaybook', { token, params, body: { note: '', draft_hash: seen } });
+  expect((await publish(draft_hash)).failure.code).toBe('edit_conflict');
+  const now = (await app.call('getPlaybook', { token, params })).body;
+  expect((await publish(now.draft_hash)).body).toMatchObject({ version: 1, draft_hash: now.draft_hash });
+});
+
 test('rules stand in the order that they were given, and a rule that comes back stands where it was', async () => {
   const { id: playbookId } = await add('Services');
   const [first, second, third] = [
@@ -75,7 +90,7 @@ test('two people who change one rule do not overwrite each other', async () => {
 test('a published version never changes, whatever becomes of the draft', async () => {
   const { id: playbookId } = await add('Services');
   const params = { playbookId };
-  const publish = () => app.call('publishPlaybook', { token, params, body: { note: 'Agreed in May' } });
+  const publish = () => publishDraft(app, token, playbookId, { note: 'Agreed in May' });
   expect((await publish()).failure.detail_error_message).toBe('This playbook has no rules yet. Add one, then publish.');
   const rule = await addRule(playbookId, 'Liability');
   expect((await publish()).body).toMatchObject({ version: 1, is_changed: false });

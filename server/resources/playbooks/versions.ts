@@ -20,6 +20,7 @@ export const publishPlaybook: HandlerOf<'publishPlaybook'> = async ({ tenant, ca
   const rules = (await readRules(tenant, id)).map(withoutRevision);
   if (rules.length === 0) refuse(refusals.noRules);
   const hash = hashOf(rules);
+  if (hash !== body.draft_hash) throw new ApiError('edit_conflict');
   const latest = await versionsOf(tenant, id).where('v.number', '=', version).executeTakeFirst();
   if (latest?.hash === hash) refuse(refusals.unchanged(String(version)));
   const failing = await failingTests(tenant, id);

@@ -5,13 +5,15 @@ import { audit, difference } from '#kernel/audit';
 import { selectFrom, type Tenant, updateTable } from '#kernel/db';
 import type { HandlerOf } from '#kernel/http';
 import { workingTimeOf } from '#kernel/people';
+import { changedAbsences } from '#resources/organisation';
 
 export const getProfile: HandlerOf<'getProfile'> = async ({ tenant, caller }) =>
   presentProfile(caller, await userRow(tenant, caller).executeTakeFirstOrThrow());
 
 export const updateProfile: HandlerOf<'updateProfile'> = async ({ tenant, caller, body }) => {
   const before = await userRow(tenant, caller).forNoKeyUpdate().executeTakeFirstOrThrow();
-  const after = { ...before, ...body };
+  const { absences_before: _seen, ...asked } = body;
+  const after = { ...before, ...asked, absences: changedAbsences(before.absences, body) };
   const changes = difference(before, after);
   if (Object.keys(changes.after).length === 0) return presentProfile(caller, before);
   await updateTable(tenant, 'users')

@@ -107,7 +107,7 @@ describe('converting with a program', () => {
       const office = openOffice('${folder}/stand-in', '1', '${folder}/conversions', shortLimits);
       await office.convert(new Uint8Array(3), new AbortController().signal, async () => undefined);`;
     const server = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: 'ignore' });
-    await expect.poll(() => existsSync(path.join(notes, 'parent')), { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => existsSync(path.join(notes, 'parent'))).toBe(true);
     server.kill('SIGKILL');
     for (const name of ['parent', 'child']) {
       await expect.poll(async () => isRunning(Number(await read(path.join(notes, name))))).toBe(false);

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { deleteFrom, selectFrom, type Tenant, updateTable } from '#kernel/db';
 import { enqueue, handle, type Job, type JobHandler } from '#kernel/jobs';
 import { occurrenceAfter } from './occurrences.ts';
+import { isReachable } from './reachable.ts';
 
 /** Begins the occurrence of a schedule that is due. */
 export const beginDueSending: Job<{ scheduleId: string }> = {
@@ -28,7 +29,8 @@ export const beginDueSendingHandler: JobHandler = handle(beginDueSending, ({ pay
       .innerJoin('saved_reports as r', (join) =>
         join.onRef('r.organisation_id', '=', 's.organisation_id').onRef('r.id', '=', 's.report_id'),
       )
-      .select(['s.rule', 's.first_day', 's.time', 's.time_zone', 's.next_at', 'r.deleted_at'])
+      .select(['s.rule', 's.first_day', 's.time', 's.time_zone', 's.next_at'])
+      .select(isReachable.as('is_reachable'))
       .where('s.id', '=', scheduleId)
       .where('s.next_at', '<=', now)
       .forUpdate('s')
@@ -38,7 +40,7 @@ export const beginDueSendingHandler: JobHandler = handle(beginDueSending, ({ pay
       .set({ next_at: await occurrenceAfter(tenant, due, now) })
       .where('id', '=', scheduleId)
       .execute();
-    if (due.deleted_at !== null) return;
+    if (!due.is_reachable) return;
     await deleteFrom(tenant, 'report_sendings')
       .where('schedule_id', '=', scheduleId)
       .where('occurrence', '<', new Date(now.getTime() - keptMs))

@@ -4,13 +4,14 @@ import { maxSchedules } from '#api-contract/report-schedules/kinds';
 import { scheduleMessages } from '#api-contract/report-schedules/schedules.messages';
 import { occurs } from '#api-contract/recurrence/occurrences';
 import type { Caller } from '#kernel/access';
-import { deleteFrom, type RowOf, selectFrom, type Tenant } from '#kernel/db';
+import { deleteFrom, ownRow, type RowOf, selectFrom, type Tenant } from '#kernel/db';
 import { ApiError, type HandlerOf } from '#kernel/http';
 import { requireMembers } from '#kernel/people';
-import { changeOf, createOf, deleteOf, recordOf, requireRoom } from '#kernel/records';
+import { changeOf, createOf, deleteOf, recordOf } from '#kernel/records';
 import { readSavedReport } from '#resources/saved-reports';
 import { occurrenceAfter } from './occurrences.ts';
 import { presentSchedule } from './present-schedule.ts';
+import { isReachable } from './reachable.ts';
 
 /** Schedules belong to a report: whoever does not see it does not see them. */
 export const schedules = recordOf({
@@ -39,13 +40,24 @@ function requireSharing({ permissions, userId }: Caller, recipients: readonly st
   }
 }
 
+/** Refuses one more schedule than an organisation may have; those that nobody can delete don’t count. */
+async function requireRoom(tenant: Tenant): Promise<void> {
+  const { count } = await selectFrom(tenant, 'report_schedules as s')
+    .innerJoin('saved_reports as r', ownRow('r.id', 's.report_id'))
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where(isReachable)
+    .executeTakeFirstOrThrow();
+  if (Number(count) < maxSchedules) return;
+  const message = scheduleMessages.tooMany(maxSchedules);
+  throw new ApiError('validation_failed', { message, fields: [{ path: 'rule', message }] });
+}
+
 const distinct = <T extends string>(values: readonly T[]): T[] => [...new Set(values)].toSorted();
 
 export const createReportSchedule: HandlerOf<'createReportSchedule'> = createOf(schedules, {
   validate: async ({ recipient_ids }: NewReportSchedule, { tenant, caller }) => {
     requireSharing(caller, recipient_ids);
-    const message = scheduleMessages.tooMany(maxSchedules);
-    await requireRoom(tenant, 'report_schedules', {}, maxSchedules, { path: 'rule', message });
+    await requireRoom(tenant);
     await requireMembers(tenant, recipient_ids, 'recipient_ids');
   },
   values: async ({ recipient_ids: _people, formats, ...facts }, { tenant, caller, parent }) => ({

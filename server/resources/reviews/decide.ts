@@ -2,7 +2,7 @@ import type { VersionRule } from '#api-contract/playbooks/rules';
 import type { ReviewStep } from '#api-contract/reviews/endpoints';
 import type { ReviewDecisionName } from '#api-contract/reviews/kinds';
 import { needsApproval } from '#api-contract/reviews/needs-approval';
-import type { Caller } from '#kernel/access';
+import { authorise, type Caller } from '#kernel/access';
 import { audit } from '#kernel/audit';
 import { type RowOf, type Tenant, updateTable } from '#kernel/db';
 import { ApiError, type HandlerOf } from '#kernel/http';
@@ -15,6 +15,9 @@ import { refusals } from './review-refusals.messages.ts';
 import { findRun, type RunRecord } from './review-runs.ts';
 
 const mayApprove = ({ permissions }: Pick<Caller, 'permissions'>) => permissions.includes('review.approve');
+
+/** Whether a decision that waits is approved or refused. */
+const isSettling = ({ decision }: ReviewStep) => decision === 'approve' || decision === 'refuse';
 
 type Columns = Partial<RowOf<'review_decisions'>>;
 
@@ -29,6 +32,7 @@ interface Held {
 /** Decides on a finding, opens it again, or approves or refuses a decision that waits for it. */
 export const decideReviewFinding: HandlerOf<'decideReviewFinding'> = async ({ tenant, caller, params, body }) => {
   requireContracts(caller);
+  authorise(caller, isSettling(body) ? 'review.approve' : 'review.write');
   const run = await findRun(tenant, params.reviewId);
   await contracts.lock(tenant, run.contract_id);
   const finding = await findingsOf(tenant, run.id).where('f.rule_id', '=', params.ruleId).executeTakeFirst();
@@ -42,7 +46,7 @@ export const decideReviewFinding: HandlerOf<'decideReviewFinding'> = async ({ te
     .where('run_id', '=', run.id)
     .where('rule_id', '=', rule.id)
     .execute();
-  await tell(tenant, held, columns, body.decision);
+  await tell(tenant, held, columns, body);
   await audit(tenant, {
     action: body.decision === 'open' ? 'review.decision_undone' : 'review.decided',
     target: { type: 'contract', id: run.contract_id, name: run.title },
@@ -86,8 +90,6 @@ function columnsOf(held: Held, step: ReviewStep): Columns {
 }
 
 function settle({ finding, caller }: Held, approval: 'approved' | 'refused'): Columns {
-  if (!mayApprove(caller))
-    throw new ApiError('permission_denied', { message: refusals.approver, reason: 'needs review.approve' });
   if (finding.approval !== 'waiting') refuse('decision', refusals.nothingWaits);
   return { approval, approved_by: caller.userId };
 }
@@ -120,7 +122,7 @@ async function tell(
   tenant: Tenant,
   { run, finding, rule }: Held,
   { approval = null }: Columns,
-  step: ReviewStep['decision'],
+  step: ReviewStep,
 ): Promise<void> {
   const group = `review_approval:${run.id}:${rule.id}`;
   const object = { type: 'contract' as const, id: run.contract_id, name: run.title };
@@ -130,8 +132,8 @@ async function tell(
     const people = await membersWith(tenant, 'review.approve');
     await notify(tenant, { people, kind: 'review_approval', object, parts, group });
   }
-  if (step === 'approve' || step === 'refuse') {
-    const kind = step === 'approve' ? 'review_approved' : 'review_refused';
+  if (isSettling(step)) {
+    const kind = step.decision === 'approve' ? 'review_approved' : 'review_refused';
     await notify(tenant, { people: [finding.decider_id], kind, object, parts, group: `${kind}:${run.id}:${rule.id}` });
   }
 }

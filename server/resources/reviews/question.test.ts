@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runDueJobs } from '#kernel/jobs/testing';
 import { startContractsApp, type ContractsApp } from '#resources/contracts/testing';
+import { publishDraft } from '#resources/playbooks/testing';
 import { resourceLanes } from '#server/resources';
 import { startModelEndpoint } from '#server/testing/index';
 import { ndaWith, wordFile } from './testing/index.ts';
@@ -35,7 +36,7 @@ async function asked(token: string) {
   const question = 'Is disclosure that a court requires allowed after written notice?';
   const check = { kind: 'question' as const, question, if_missing: 'not_met' as const };
   await app.call('createPlaybookRule', { token, params: { playbookId }, body: { issue: 'Courts', check } });
-  await app.call('publishPlaybook', { token, params: { playbookId }, body: { note: '' } });
+  await publishDraft(app, token, playbookId);
   const query = { file_name: 'NDA.docx' };
   const { body: contract } = await app.call('createContract', { token, query, body: wordFile(ndaWith()) });
   await app.readDocuments();

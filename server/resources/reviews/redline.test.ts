@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Review } from '#api-contract/reviews/endpoints';
 import { makePdf } from '#extraction/testing';
 import { startContractsApp } from '#resources/contracts/testing';
+import { publishDraft } from '#resources/playbooks/testing';
 import { listMarks, readWord, settleMarks } from '#word-documents';
 import { sharedApp } from '#server/testing/index';
 import { memberWith, ndaWith, wordFile } from './testing/index.ts';
@@ -32,7 +33,7 @@ async function reviewOf(file_name: string, body: Uint8Array<ArrayBuffer>): Promi
   await add('Hiring', 'not solicit* within 12 words of employ*', 'We restrict no hiring.', false);
   await add('Use', 'any purpose whatsoever', 'For both sides alike.', true);
   await add('Audit', 'audit* within 4 words of books', '', false);
-  await app.call('publishPlaybook', { token, params: { playbookId }, body: { note: '' } });
+  await publishDraft(app, token, playbookId);
   const { body: contract } = await app.call('createContract', { token, query: { file_name }, body });
   const call = { token, params: { contractId: contract.id }, body: { playbook_id: playbookId } };
   const { body: review } = await app.call('startReview', call);

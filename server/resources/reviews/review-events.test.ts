@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { openEventHub } from '#kernel/events';
 import { startContractsApp } from '#resources/contracts/testing';
+import { publishDraft } from '#resources/playbooks/testing';
 import { sharedApp } from '#server/testing/index';
 import { ndaWith, wordFile } from './testing/index.ts';
 
@@ -25,7 +26,7 @@ test('whoever looks at a review hears that it was finished, and that somebody de
   const playbookId = (await app.call('createPlaybook', { token, body: { name: 'Ours' } })).body.id;
   const check = { kind: 'phrases' as const, for: [], against: ['any purpose'], if_missing: 'not_met' as const };
   const rule = await app.call('createPlaybookRule', { token, params: { playbookId }, body: { issue: 'Use', check } });
-  await app.call('publishPlaybook', { token, params: { playbookId }, body: { note: '' } });
+  await publishDraft(app, token, playbookId);
   const query = { file_name: 'NDA.docx' };
   const { body: contract } = await app.call('createContract', { token, query, body: wordFile(ndaWith()) });
   await app.readDocuments();

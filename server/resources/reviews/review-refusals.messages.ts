@@ -8,7 +8,6 @@ export const refusals = localised('review-refusals', {
   reasonNeeded: 'This rule has high severity. Enter a reason.',
   nothingToWrite: 'This rule has no standard wording. Enter what to write instead.',
   nothingWaits: 'Nothing waits for approval here.',
-  approver: 'Only members whose role includes “Review: Approve” can approve or refuse this.',
   waits: 'This decision waits for approval.',
   pdf: 'This is a PDF, so tracked changes aren’t available. Download a review report instead.',
   notWord: 'Tracked changes need a Word document (.docx). Download a review report instead.',

@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { NewPlaybookRule } from '#api-contract/playbooks/endpoints';
-import type { Review, ReviewFinding, ReviewStep } from '#api-contract/reviews/endpoints';
+import type { Review, ReviewStep } from '#api-contract/reviews/endpoints';
 import { makeScan } from '#extraction/testing';
 import { runDueJobs } from '#kernel/jobs/testing';
 import { startContractsApp } from '#resources/contracts/testing';
+import { publishDraft } from '#resources/playbooks/testing';
 import { sharedApp } from '#server/testing/index';
 import { createReviewer, reviewHandler } from './index.ts';
-import { memberWith, ndaWith, wordFile } from './testing/index.ts';
+import { findingOn, memberWith, ndaWith, wordFile } from './testing/index.ts';
 
 const app = sharedApp(startContractsApp);
 let token: string;
@@ -31,15 +32,11 @@ const hiring: NewPlaybookRule = {
   note_theirs: 'We agree to no restriction on hiring here.',
 };
 
-async function publish(playbookId: string) {
-  await app.call('publishPlaybook', { token, params: { playbookId }, body: { note: '' } });
-  return playbookId;
-}
-
 async function playbookOf(...rules: NewPlaybookRule[]) {
   const { id: playbookId } = (await app.call('createPlaybook', { token, body: { name: 'Ours' } })).body;
   for (const body of rules) await app.call('createPlaybookRule', { token, params: { playbookId }, body });
-  return publish(playbookId);
+  await publishDraft(app, token, playbookId);
+  return playbookId;
 }
 
 const start = (contractId: string, playbook_id: string) =>
@@ -51,12 +48,6 @@ async function reviewed(contractId: string, playbookId: string): Promise<Review>
   await app.runReviews();
   return read(body.id);
 }
-
-const findingOn = ({ findings }: Pick<Review, 'findings'>, issue: string): ReviewFinding => {
-  const found = findings.find(({ rule }) => rule.issue === issue);
-  if (!found) throw new Error(`No finding on ${issue}.`);
-  return found;
-};
 
 const decide = (review: Review, issue: string, step: Omit<ReviewStep, 'revision'>, by = token, revision?: number) => {
   const finding = findingOn(review, issue);
@@ -74,7 +65,8 @@ describe('a review', () => {
   test('judges an agreement by the sample playbook, deal-breakers first, each verdict with its words', async () => {
     const contract = await putIn(ndaWith({ hiring: hiringClause, use: anyUse }));
     const body = { name: 'NDA', from: { sample: 'nda' as const } };
-    const playbookId = await publish((await app.call('createPlaybook', { token, body })).body.id);
+    const { id: playbookId } = (await app.call('createPlaybook', { token, body })).body;
+    await publishDraft(app, token, playbookId);
     const review = await reviewed(contract.id, playbookId);
     expect(review).toMatchObject({ state: 'done', failure: null, newer_document: null, newer_playbook_version: null });
     const verdictOn = (issue: string) => findingOn(review, issue).verdict;
@@ -153,7 +145,7 @@ describe('a review', () => {
     const [rule] = (await app.call('getPlaybook', { token, params: { playbookId } })).body.rules;
     const change = { revision: 1, issue: 'Hiring', severity: 'high' as const };
     await app.call('updatePlaybookRule', { token, params: { playbookId, ruleId: rule?.id ?? '' }, body: change });
-    await publish(playbookId);
+    await publishDraft(app, token, playbookId);
     await app.runReviews();
     const review = await read(begun.id);
     expect(review).toMatchObject({ state: 'done', playbook: { version: 1 }, newer_playbook_version: 2 });
@@ -278,10 +270,13 @@ describe('a decision', () => {
 
     const own = await decide(review, 'Non-solicitation', { decision: 'approve' }, paralegal, 2);
     expect(own.failure.code).toBe('permission_denied');
-    const approved = await decide(review, 'Non-solicitation', { decision: 'approve' }, token, 2);
+    const approver = await memberWith(app, token, ['contracts.read', 'review.read', 'review.approve']);
+    const undone = await decide(review, 'Non-solicitation', { decision: 'open' }, approver, 2);
+    expect(undone.failure.code).toBe('permission_denied');
+    const approved = await decide(review, 'Non-solicitation', { decision: 'approve' }, approver, 2);
     expect(approved.body.finding.decision).toMatchObject({
       approval: 'approved',
-      approved_by: { name: 'First Owner' },
+      approved_by: { name: expect.stringContaining('Reviewer') },
     });
     expect(approved.body.counts).toMatchObject({ decided: 1, waiting_for_approval: 0, deal_breakers_open: 0 });
     const told = (await app.call('listNotifications', { token: paralegal })).body.items;
@@ -311,10 +306,8 @@ describe('a decision', () => {
     const playbookId = await playbookOf(hiring);
     const first = await reviewed((await putIn(ndaWith({ hiring: hiringClause }), 'Elm Street')).id, playbookId);
     await decide(first, 'Non-solicitation', { decision: 'accept_as_is' });
-    const second = await reviewed(
-      (await putIn([...ndaWith({ hiring: hiringClause }), 'Annex'], 'Elm Street')).id,
-      playbookId,
-    );
+    const another = await putIn([...ndaWith({ hiring: hiringClause }), 'Annex'], 'Elm Street');
+    const second = await reviewed(another.id, playbookId);
     const finding = findingOn(second, 'Non-solicitation');
     expect(finding.earlier).toMatchObject([{ decision: 'accept_as_is', review_id: first.id }]);
     expect(finding).toMatchObject({ verdict: 'met', method: 'decisions' });

@@ -15,6 +15,7 @@ import { selectFrom, type Tenant, updateTable, withTenant } from '#kernel/db';
 import { ApiError, type Api, type HandlerOf } from '#kernel/http';
 import { enqueue } from '#kernel/jobs';
 import { resetMail } from '#kernel/mail';
+import { notify } from '#kernel/notifications';
 
 /** Whether or not the address is known the steps are the same; the job finds out that there is no recipient. */
 export function requestReset({ database, limits }: Api): HandlerOf<'requestReset'> {
@@ -61,10 +62,14 @@ export function confirmReset({ database, configuration, limits }: Api): HandlerO
       await voidLinks(tenant, holder.userId);
       await revokeSessions(tenant, holder.userId);
       const token = await openSession(tenant, holder.userId, request, configuration.sessionDays);
+      const object = { type: 'user' as const, id: holder.userId, name: user.name };
       await audit(tenant, {
         action: purpose === 'invitation' ? 'invitation.accepted' : 'password.reset',
-        target: { type: 'user', id: holder.userId, name: user.name },
+        target: object,
       });
+      if (purpose === 'reset') {
+        await notify(tenant, { people: [holder.userId], own: true, kind: 'password_changed', object });
+      }
       return { token, email: user.email };
     });
   };

@@ -8,7 +8,7 @@ import { mayBeAssigned } from '#resources/cases';
 import { changeObligations } from '#resources/obligations';
 import { followStatus } from '#resources/control-runs';
 import { makeTasksAfter, tellAssignees } from '#resources/task-series';
-import { doneAt, isClosed } from './change-tasks.ts';
+import { doneAt, isBefore, isClosed } from './change-tasks.ts';
 import { tasks } from './task-record.ts';
 
 type Facts = Pick<RowOf<'tasks'>, 'status' | 'priority' | 'assignee_id' | 'due_date'>;
@@ -36,12 +36,14 @@ export const changeTasks: HandlerOf<'changeTasks'> = async (call) => {
       'priority',
       'assignee_id',
       'due_date',
+      'starts_on',
       'case_id',
       'contract_id',
       'counterparty_id',
     ],
     facts: ({ id }) => factsOf(wanted.get(id) ?? {}),
-    isRefused: ({ assignee_id }, { id }) => assignee_id !== undefined && lockedOut.has(id),
+    isRefused: ({ assignee_id, due_date: due }, { id, starts_on: start }) =>
+      (assignee_id !== undefined && lockedOut.has(id)) || isBefore(due, start),
     store: async (_tenant, stored) => {
       const asked = [...wanted.keys()];
       undo = grouped(

@@ -32,9 +32,11 @@ export async function requireAssignee(tenant: Tenant, { assignee_id: person, cas
   await (matter ? requireAssigneeOfCase(tenant, matter, person) : requireMember(tenant, person, 'assignee_id'));
 }
 
+/** Whether a due date is before a start, where both are there. */
+export const isBefore = (due: Facts['due_date'], start: Facts['starts_on']) => Boolean(start && due && due < start);
+
 export function requireSound(facts: Facts): void {
-  const { starts_on: start, due_date: due } = facts;
-  if (start && due && start > due) refuse('due_date', refusals.dueBeforeStart);
+  if (isBefore(facts.due_date, facts.starts_on)) refuse('due_date', refusals.dueBeforeStart);
   if (Object.keys(subjects).filter((path) => facts[path as keyof typeof subjects]).length > 1) {
     refuse('contract_id', refusals.oneSubject);
   }
@@ -72,7 +74,8 @@ export const createTask: HandlerOf<'createTask'> = createOf(tasks, {
 
 export const updateTask: HandlerOf<'updateTask'> = changeOf(tasks, {
   validate: async (after, { tenant, row }) => {
-    requireSound({ ...row, ...after });
+    if (['starts_on', 'due_date', ...Object.keys(subjects)].some((name) => name in after))
+      requireSound({ ...row, ...after });
     await requireKnown(tenant, after);
     if (after.assignee_id !== undefined || after.case_id !== undefined)
       await requireAssignee(tenant, { ...row, ...after } as Facts);

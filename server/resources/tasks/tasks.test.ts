@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Permission } from '#api-contract/permissions';
 import type { NewTask } from '#api-contract/tasks/endpoints';
 import type { TasksChange } from '#api-contract/tasks/list';
+import { updateTable, withTenant } from '#kernel/db';
 import { startContractsApp } from '#resources/contracts/testing';
 import { sharedApp } from '#server/testing/index';
 
@@ -177,6 +178,42 @@ describe('a task', () => {
     expect(await refusal({ title: 'x', contract_id: uuid(), case_id: uuid() })).toMatchObject([
       { path: 'contract_id', message: 'A task belongs to one case, contract or counterparty. Choose one of them.' },
     ]);
+  });
+});
+
+describe('a due date before the start', () => {
+  const started = () => add('Begun', { starts_on: day(5), due_date: day(9) });
+  const early = day(2);
+
+  test('is refused to those of several tasks that begin later', async () => {
+    const { id } = await started();
+    const { id: other } = await add('Other');
+    const changes = [{ task_ids: [id, other], due_date: early }];
+    const { body } = await app.call('changeTasks', { token, body: { changes } });
+    expect(body).toMatchObject({ changed: 1, missing: 1 });
+    expect((await app.call('getTask', { token, params: { taskId: id } })).body.due_date).toBe(day(9));
+  });
+
+  test('is refused in a case', async () => {
+    const { id: case_id } = (await app.call('createCase', { token, body: { name: 'Dispute' } })).body;
+    const { id: taskId } = await add('Begun', { starts_on: day(5), case_id });
+    const params = { caseId: case_id, taskId };
+    const { failure } = await app.call('updateCaseTask', { token, params, body: { due_date: early } });
+    expect(failure.fields).toEqual([
+      { path: 'due_date', message: 'The due date is before the start of this task. Choose a later due date.' },
+    ]);
+  });
+
+  test('keeps no task from being done that has had one since before', async () => {
+    const { id, revision } = await started();
+    const organisation = (await app.call('getOrganisation', { token })).body.id;
+    await withTenant(app.database, organisation, (tenant) =>
+      updateTable(tenant, 'tasks').set({ due_date: early }).where('id', '=', id).execute(),
+    );
+    const change = (body: object, seen: number) =>
+      app.call('updateTask', { token, params: { taskId: id }, body: { revision: seen, ...body } });
+    expect((await change({ status: 'done' }, revision)).status).toBe(200);
+    expect((await change({ due_date: day(3) }, revision + 1)).failure.fields).toMatchObject([{ path: 'due_date' }]);
   });
 });
 

@@ -132,6 +132,22 @@ describe('working time', () => {
     expect(trail).toContainEqual(expect.objectContaining({ action: 'member.updated', before, after: body }));
   });
 
+  test('keeps absences that someone else entered while it was open', async () => {
+    const other = await member(['tasks.read']);
+    const onDay = (day: string) => ({ from: day, to: day });
+    const [first, theirs, mine] = [onDay('2031-03-03'), onDay('2031-03-04'), onDay('2031-03-05')];
+    const changeOwn = (absences: object) => app.call('updateProfile', { token: other.token, body: absences });
+    await changeOwn({ absences: [first, theirs] });
+    const changed = await app.call('updateMember', {
+      token,
+      params: { memberId: other.id },
+      body: { absences: [first, mine], absences_before: [first] },
+    });
+    expect(changed.body.absences).toEqual([first, mine, theirs]);
+    const removed = await changeOwn({ absences: [], absences_before: [first] });
+    expect(removed.body.absences).toEqual([mine, theirs]);
+  });
+
   test('goes with an invitation that is withdrawn', async () => {
     const email = `${uuid()}@example.com`;
     const [role] = (await app.call('listPermissionClasses', { token })).body.items;

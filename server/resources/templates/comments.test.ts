@@ -91,6 +91,22 @@ describe('a reader who can’t edit', () => {
     expect((await edit(reader.token, own.id, ' ')).failure.code).toBe('validation_failed');
   });
 
+  it('is told of comments as they read now, and not of the words of deleted ones', async () => {
+    const { body: comment } = await say(reader.token, 'Is this final?');
+    const one = { ...params(), commentId: comment.id };
+    await app.call('updateTemplateComment', {
+      token: reader.token,
+      params: one,
+      body: { text: 'Final?', mentions: [] },
+    });
+    expect(await toldTo(author)).toContainEqual(['comment', 'Final?']);
+    await answer(author, comment.id, 'Not yet.');
+    expect(await toldTo(reader.token)).toContainEqual(['comment', 'Not yet.']);
+    await app.call('deleteTemplateComment', { token: reader.token, params: one });
+    expect(await toldTo(author)).not.toContainEqual(['comment', 'Final?']);
+    expect(await toldTo(reader.token)).not.toContainEqual(['comment', 'Not yet.']);
+  });
+
   it('neither comments on nor hears of a template that isn’t offered to them', async () => {
     const hidden = await app.add(author, 'Hidden');
     const call = { params: { templateId: hidden.id }, body: { text: 'About hidden', mentions: [reader.id] } };

@@ -9,7 +9,7 @@ import type { Caller } from '#kernel/access';
 import { audit } from '#kernel/audit';
 import { anyOf, deleteFrom, insertInto, ownRow, type RowOf, selectFrom, type Tenant, updateTable } from '#kernel/db';
 import { ApiError, type Handler } from '#kernel/http';
-import { notify, withdrawNotifications } from '#kernel/notifications';
+import { notify, retellNotifications, withdrawNotifications } from '#kernel/notifications';
 import { requireMembers } from '#kernel/people';
 import { newIdOf, requireRoom } from '#kernel/records';
 import { findOwnThread, findThread, type Said, threadsOf } from './comment-threads.ts';
@@ -69,6 +69,8 @@ async function editComment({ tenant, body }: UpdateCall, template: Readable, bef
   await requireMembers(tenant, added, 'mentions', refusals.mentions);
   const changed = { text: body.text, mentions, edited_at: new Date() };
   await updateTable(tenant, 'template_comments').set(changed).where('id', '=', id).execute();
+  const groups = [commentGroup(template.id), mentionGroup(id)];
+  await retellNotifications(tenant, { about: template.id, groups, before: before.text, after: body.text });
   const object = { type: 'template' as const, id: template.id, name: template.name };
   const readers = await readersAmong(tenant, template.id, added);
   const people = added.filter((person) => readers.has(person));
@@ -104,7 +106,10 @@ export const deleteTemplateComment: Handler<Endpoints['deleteTemplateComment']> 
   const template = await findReadable(tenant, caller, params.templateId);
   const { id, text, replies } = await findOwnThread(tenant, caller, template.id, params.commentId);
   await deleteFrom(tenant, 'template_comments').where('id', '=', id).execute();
-  for (const each of [id, ...replies.map((reply) => reply.id)]) await withdrawNotifications(tenant, mentionGroup(each));
+  for (const said of [{ id, text }, ...replies]) {
+    await withdrawNotifications(tenant, mentionGroup(said.id));
+    await retellNotifications(tenant, { about: template.id, groups: [commentGroup(template.id)], before: said.text });
+  }
   await audit(tenant, {
     action: 'template.comment_deleted',
     target: { type: 'template', id: template.id, name: template.name },
@@ -112,6 +117,7 @@ export const deleteTemplateComment: Handler<Endpoints['deleteTemplateComment']> 
   });
 };
 
+const commentGroup = (templateId: string) => `comment:${templateId}`;
 const mentionGroup = (commentId: string) => `mention:${commentId}`;
 
 type Readable = Pick<RowOf<'templates'>, 'id' | 'name' | 'owner_id' | 'created_by'>;

@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { asWordings } from '#api-contract/clauses/wording';
+import { maxBodyBytes, maxTextCallBytes } from '#api-contract/drafting/limits';
 import type { Template } from '#api-contract/templates/endpoints';
 import { proveTemplate } from '#drafting';
 import { sharedApp } from '#server/testing/index';
@@ -56,6 +57,17 @@ describe('a text', () => {
     const { body } = await save(template, { body: said('Agreed.') });
     expect(body).toMatchObject({ body: said('Agreed.'), text_revision: 2, draft: 'unpublished' });
     expect((await save(template, { body: said('Agreed.') })).body.text_revision).toBe(2);
+  });
+
+  test('is stored as long as a text may be; a longer call is refused with its limit', async () => {
+    const body = said('x'.repeat(maxBodyBytes - 1_000));
+    const copy = { body, variables: [], rules: [], contract_fields: {} };
+    expect((await save(await add('First'), { body })).status).toBe(200);
+    expect((await app.call('createTemplate', { token, body: { name: 'Copy', from: { text: copy } } })).status).toBe(
+      201,
+    );
+    const { failure } = await save(await add('Second'), { body: said('x'.repeat(maxTextCallBytes)) });
+    expect(failure.detail_error_message).toContain('larger than 3 MB');
   });
 
   test('is refused where someone else stored another one since', async () => {

@@ -18,8 +18,8 @@ export interface RegisterRow {
   readonly service: RegisteredService | null;
   /** The contract with a provider outside the group that one within the group rests on. */
   readonly linked: RegisteredContract | null;
-  /** What all contracts of the provider cost in a year. */
-  readonly expense: number;
+  /** What all contracts of the provider cost in a year; null while that isn’t known, `mixed` where currencies differ. */
+  readonly expense: number | 'mixed' | null;
 }
 
 export interface TemplateColumn {
@@ -60,10 +60,10 @@ type ServiceFact = keyof typeof doraServiceFields;
 
 const column = (
   code: string,
-  name: ColumnName,
+  name: ColumnName | { readonly label: string },
   value: TemplateColumn['value'],
   more: Pick<TemplateColumn, 'from' | 'asked'> = {},
-): TemplateColumn => ({ code, label: () => names[name], value, ...more });
+): TemplateColumn => ({ code, label: () => (typeof name === 'string' ? names[name] : name.label), value, ...more });
 
 const factOf = (facts: Readonly<Record<string, string | number>> | undefined, name: string) => facts?.[name] ?? null;
 const shown = (name: string, value: string | number | null): string | number | null => {
@@ -106,6 +106,9 @@ const isSubsequent = ({ contract }: RegisterRow) => factOf(contract?.facts, 'arr
 const ofContract = { from: { kind: 'contract', where: 'record' } } as const;
 const ofProvider = { from: { kind: 'provider', where: 'record' } } as const;
 const enteredOfProvider = { from: { kind: 'provider', where: 'facts' } } as const;
+
+const expenseOf = ({ provider, expense }: RegisterRow) =>
+  factOf(provider?.facts, 'annual_expense') ?? (expense === 'mixed' ? null : expense);
 
 const reference = (code = 'c0010') => column(code, 'reference', ({ contract }) => contract?.number ?? null);
 const ownLei = (code: string) => ({ ...own(code, 'lei'), label: () => names.entity });
@@ -272,25 +275,22 @@ export const doraTemplates: readonly Template[] = [
       ),
       column('c0050', 'legalName', ({ provider }) => provider?.legal_name ?? provider?.name ?? null),
       column('c0060', 'latinName', ({ provider }) => provider?.name ?? null),
-      {
-        code: 'c0070',
-        label: () => doraProviderFields.person.label,
-        value: ({ provider }) => {
-          const person = factOf(provider?.facts, 'person');
-          return person === 'legal' || person === 'natural' ? doraValues.person[person] : null;
-        },
-        ...enteredOfProvider,
-      },
+      column(
+        'c0070',
+        doraProviderFields.person,
+        ({ provider }) => shown('person', factOf(provider?.facts, 'person')),
+        enteredOfProvider,
+      ),
       column('c0080', 'headquarters', ({ provider }) => provider?.country ?? null, ofProvider),
       column('c0090', 'currency', ({ organisation }) => factOf(organisation.facts, 'currency')),
-      column('c0100', 'expense', ({ expense }) => expense),
-      {
-        code: 'c0110',
-        label: () => doraProviderFields.parent_lei.label,
-        value: ({ provider }) => factOf(provider?.facts, 'parent_lei'),
+      column('c0100', doraProviderFields.annual_expense, expenseOf, {
+        ...enteredOfProvider,
+        asked: ({ expense }) => expense === 'mixed',
+      }),
+      column('c0110', doraProviderFields.parent_lei, ({ provider }) => factOf(provider?.facts, 'parent_lei'), {
         ...enteredOfProvider,
         asked: ({ provider }) => provider?.parent != null,
-      },
+      }),
       column('c0120', 'parentKind', ({ provider }) => kindOf(factOf(provider?.facts, 'parent_lei') as string | null)),
     ],
   },

@@ -29,7 +29,6 @@ export const doraMessages = localised('dora-register', {
     legalName: 'Legal name',
     latinName: 'Name in Latin letters',
     headquarters: 'Country of the head office',
-    expense: 'Expense in a year',
     parentKind: 'Kind of the parent’s code',
     rank: 'Rank in the chain',
     recipient: 'Code of the recipient',

@@ -150,6 +150,19 @@ test('a provider stands once, with what all its contracts cost', () => {
   expect(rows[0]).toMatchObject({ c0010: lei, c0030: 'HRB 1', c0070: 'Legal person', c0100: 2000 });
 });
 
+test('what a provider costs is added up in the reporting currency alone, and entered where contracts differ', () => {
+  const inDollars = { ...contract, id: 'd', number: 'C-0002', currency: 'USD' };
+  const expense = (source: RegisterSource) => rowsOf(source, 'B_05.01')[0]?.c0100;
+  const asked = 'provider facts: Annual expense in reporting currency';
+  expect(expense(of(contract, inDollars))).toBeNull();
+  expect(lacking(of(contract, inDollars))).toEqual([asked]);
+  const entered = { ...provider, facts: { ...provider.facts, annual_expense: 1900 } };
+  const converted = of({ ...contract, provider: entered }, { ...inDollars, provider: entered });
+  expect([expense(converted), lacking(converted)]).toEqual([1900, []]);
+  const unknown = of(contract, { ...contract, id: 'd', facts: { arrangement: 'standalone' } });
+  expect([expense(unknown), lacking(unknown)]).toEqual([null, ['contract facts: Annual expense']]);
+});
+
 test('what is missing is named once, with where it is filled in', () => {
   const bare = {
     ...contract,

@@ -16,8 +16,13 @@ export function fillTemplates(source: RegisterSource): FilledTemplate[] {
   }));
 }
 
-const expenseOf = ({ facts }: RegisteredContract) =>
-  typeof facts.annual_expense === 'number' ? facts.annual_expense : 0;
+/** Amounts are added up in the currency of the register alone. */
+function expenseOf(contracts: readonly RegisteredContract[], currency: unknown): RegisterRow['expense'] {
+  const isKnown = contracts.every((contract) => contract.currency && contract.facts.annual_expense !== undefined);
+  if (!isKnown || currency === undefined) return null;
+  if (contracts.some((contract) => contract.currency !== currency)) return 'mixed';
+  return contracts.reduce((sum, { facts }) => sum + Number(facts.annual_expense), 0);
+}
 
 /** A contract without a service stands in its templates once, with what it lacks. */
 const nothingEntered: RegisteredService = { id: '', function_number: null, facts: {} };
@@ -26,11 +31,10 @@ const servicesOf = ({ services }: RegisteredContract) => (services.length > 0 ? 
 const isInGroup = ({ provider }: Pick<RegisteredContract, 'provider'>) => provider?.facts.in_group === 'yes';
 
 function rowsOf({ per }: Template, { organisation, contracts }: RegisterSource): RegisterRow[] {
-  const expenses = new Map<string, number>();
-  for (const contract of contracts) {
-    const id = contract.provider?.id ?? '';
-    expenses.set(id, (expenses.get(id) ?? 0) + expenseOf(contract));
-  }
+  const byProvider = Map.groupBy(contracts, ({ provider }) => provider?.id);
+  const expenses = new Map(
+    [...byProvider].map(([id, ofOne]) => [id, expenseOf(ofOne, organisation.facts.currency)] as const),
+  );
   const rowOf = (
     contract: RegisteredContract,
     about: Partial<Pick<RegisterRow, 'service' | 'linked'>> = {},
@@ -38,7 +42,7 @@ function rowsOf({ per }: Template, { organisation, contracts }: RegisterSource):
     organisation,
     contract,
     provider: contract.provider,
-    expense: expenses.get(contract.provider?.id ?? '') ?? 0,
+    expense: expenses.get(contract.provider?.id) ?? null,
     service: null,
     linked: null,
     ...about,
@@ -47,7 +51,7 @@ function rowsOf({ per }: Template, { organisation, contracts }: RegisterSource):
     contracts.flatMap((contract) => servicesOf(contract).map((service) => rowOf(contract, { service })));
   switch (per) {
     case 'register':
-      return [{ organisation, contract: null, provider: null, service: null, linked: null, expense: 0 }];
+      return [{ organisation, contract: null, provider: null, service: null, linked: null, expense: null }];
     case 'contract':
       return contracts.map((contract) => rowOf(contract));
     case 'provider':

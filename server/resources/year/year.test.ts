@@ -78,9 +78,10 @@ test('reviews and expiries of resources and ends of assessments stand in the yea
   const resource = { name: 'Access policy', review_frequency: 'yearly' as const, next_review: '2030-05-01' };
   const { id: resourceId } = (await app.call('createComplianceResource', { token, body: resource })).body;
   const version = { content: 'text' as const, text: 'Lock your screen.', expires: '2030-08-31' };
-  const { id } = (await app.call('createResourceVersion', { token, params: { resourceId }, body: version })).body;
+  const { id, sha256 } = (await app.call('createResourceVersion', { token, params: { resourceId }, body: version }))
+    .body;
   const params = { resourceId, resourceVersionId: id };
-  await app.call('publishResourceVersion', { token, params, body: { reason: 'Needed today.' } });
+  await app.call('publishResourceVersion', { token, params, body: { reason: 'Needed today.', sha256 } });
   const { body: framework } = await app.call('createFramework', { token, body: { name: 'House rules', version: '1' } });
   const period = { period_from: '2030-01-01', period_to: '2030-12-31' };
   const body = { name: 'Audit', framework_id: framework.id, ...period };

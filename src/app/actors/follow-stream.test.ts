@@ -56,28 +56,28 @@ describe('tabs of a browser', () => {
   test('share one stream', async () => {
     const { openTab, say, streams } = browser();
     const [first, second] = [openTab(), openTab()];
-    await vi.waitFor(() => expect(second.heard).toEqual([opened]));
+    await expect.poll(() => second.heard).toEqual([opened]);
     say('event: changed\ndata: {"resources":["ta');
     say('sks","something new"]}\n\n: \n\n');
     const all = [opened, changed(['tasks']), { type: 'stream.beat' }];
-    await vi.waitFor(() => expect([first.heard, second.heard]).toEqual([all, all]));
+    await expect.poll(() => [first.heard, second.heard]).toEqual([all, all]);
     expect(streams).toHaveLength(1);
   });
 
   test('that come later learn that there is one', async () => {
     const { openTab } = browser();
     const first = openTab();
-    await vi.waitFor(() => expect(first.heard).toEqual([opened]));
+    await expect.poll(() => first.heard).toEqual([opened]);
     const later = openTab();
-    await vi.waitFor(() => expect(later.heard).toEqual([opened]));
+    await expect.poll(() => later.heard).toEqual([opened]);
   });
 
   test('go on when the one that holds it is closed, and look at everything again', async () => {
     const { openTab, streams } = browser();
     const [first, second] = [openTab(), openTab()];
-    await vi.waitFor(() => expect(second.heard).toEqual([opened]));
+    await expect.poll(() => second.heard).toEqual([opened]);
     first.stop();
-    await vi.waitFor(() => expect(second.heard).toEqual([opened, opened, changed('all')]));
+    await expect.poll(() => second.heard).toEqual([opened, opened, changed('all')]);
     expect(streams).toHaveLength(2);
     expect(first.heard).toEqual([opened]);
   });
@@ -85,9 +85,9 @@ describe('tabs of a browser', () => {
   test('hear that it ended', async () => {
     const { openTab, streams } = browser();
     const tab = openTab();
-    await vi.waitFor(() => expect(tab.heard).toEqual([opened]));
+    await expect.poll(() => tab.heard).toEqual([opened]);
     streams[0]?.close();
-    await vi.waitFor(() => expect(tab.heard).toEqual([opened, { type: 'stream.ended' }]));
+    await expect.poll(() => tab.heard).toEqual([opened, { type: 'stream.ended' }]);
   });
 });
 

@@ -1,8 +1,8 @@
-import { createApi, saveBlob, ApiError, type Api } from '#api';
+import { createApi, ApiError } from '#api';
 import type { GuestEnvelope, OpenedLink } from '#api-contract/envelopes/guest';
 import type { FieldValue } from '#api-contract/envelopes/schema';
 import type * as Pages from '#features/document-viewer/pages';
-import type { GuestDocuments, ShownDocument } from '#features/guest-signing';
+import type { GuestDocuments } from '#features/guest-signing';
 import { type Language, languages, showLanguage } from '#languages';
 import {
   type CeremonyActor,
@@ -15,6 +15,7 @@ import {
 } from '#machines/signing-ceremony';
 import { createActor, fromPromise } from 'xstate';
 import type { BrowserStorage } from '../stores/browser-storage.ts';
+import { guestDocuments } from './guest-documents.ts';
 
 interface SigningDeps {
   readonly apiBase: string;
@@ -67,7 +68,7 @@ export function createSigningCeremony({ apiBase, storage, token, openPages }: Si
       sign: fromPromise<GuestEnvelope, { session: string; envelope: GuestEnvelope; values: Values }>(
         ({ input: { session: of, envelope, values } }) =>
           within(of, async () => {
-            const shown = await documents.shown(envelope);
+            const shown = documents.shown(envelope);
             return api.POST('/api/guest/sign', { body: { values, shown, today: envelope.today } });
           }),
       ),
@@ -122,44 +123,4 @@ async function refusing<Answer>(work: () => Promise<Answer>): Promise<Answer> {
       fields: Object.fromEntries(error.fields.map(({ path, message }) => [path.replace(/^values\./, ''), message])),
     });
   }
-}
-
-interface Shown {
-  readonly document: ShownDocument;
-  /** Of exactly the bytes that are shown. */
-  readonly sha256: string;
-}
-
-function guestDocuments(api: Api, openPages: SigningDeps['openPages']) {
-  const opened = new Map<string, Promise<Shown>>();
-  const file = async (documentId: string, part: 'shown' | 'sealed') =>
-    (
-      await api.GET('/api/guest/documents/{documentId}/file', {
-        params: { path: { documentId }, query: { part } },
-        parseAs: 'blob',
-      })
-    ).data;
-  const openOnce = (documentId: string): Promise<Shown> => {
-    const before = opened.get(documentId);
-    if (before) return before;
-    const opening = (async () => {
-      const [blob, { openPages: open, sha256Of }] = await Promise.all([file(documentId, 'shown'), openPages()]);
-      const bytes = new Uint8Array(await blob.arrayBuffer());
-      const sha256 = await sha256Of(bytes);
-      const { count, draw, text } = await open(bytes);
-      return { document: { pages: count, draw, text }, sha256 };
-    })();
-    opened.set(documentId, opening);
-    opening.catch(() => opened.delete(documentId));
-    return opening;
-  };
-  return {
-    open: async (documentId: string) => (await openOnce(documentId)).document,
-    download: async (documentId: string, name: string) => saveBlob(await file(documentId, 'sealed'), name),
-    /** The SHA-256 of what was shown, by document. */
-    shown: async ({ documents }: GuestEnvelope) =>
-      Object.fromEntries(
-        await Promise.all(documents.map(async ({ id }) => [id, (await openOnce(id)).sha256] as const)),
-      ),
-  };
 }

@@ -84,7 +84,7 @@ describe('the error reporter', () => {
     reporter.report('early');
     reporter.connect({ dsn: 'https://k@s.example/1', ...settings });
     reporter.report('late');
-    await vi.waitUntil(() => send.mock.calls.length === 2);
+    await expect.poll(() => send.mock.calls.length).toBe(2);
     expect(send.mock.calls).toEqual([['early'], ['late']]);
     expect(connect).toHaveBeenCalledOnce();
   });

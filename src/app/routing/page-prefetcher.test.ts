@@ -14,7 +14,7 @@ function prefetcherOn(answer: () => Promise<Response>) {
 test('a page is loaded by what its payload names, before it is opened', async () => {
   const { prefetch, hint, asked } = prefetcherOn(async () => Response.json(payload));
   prefetch('/cms/contract/7?tab=x');
-  await vi.waitUntil(() => hint.mock.calls.length === 3);
+  await expect.poll(() => hint.mock.calls.length).toBe(3);
   expect(asked()).toEqual(['/cms/contract/_payload.json']);
   expect(hint.mock.calls).toEqual([
     ['chunk', '/assets/a.js'],
@@ -40,10 +40,12 @@ test('an address without a page is not asked for', () => {
 test('a page whose payload failed to load is requested again', async () => {
   const { prefetch, asked } = prefetcherOn(() => Promise.reject(new TypeError('offline')));
   prefetch('/');
-  await vi.waitUntil(() => {
-    prefetch('/');
-    return asked().length > 1;
-  });
+  await expect
+    .poll(() => {
+      prefetch('/');
+      return asked().length;
+    })
+    .toBeGreaterThan(1);
   expect(asked()).toEqual(['/_payload.json', '/_payload.json']);
 });
 

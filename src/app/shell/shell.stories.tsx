@@ -115,7 +115,7 @@ const meta = preview.meta({
 });
 
 const page = (canvasElement: HTMLElement, name: RegExp) =>
-  within(canvasElement).findByRole('heading', { level: 1, name }, { timeout: 5_000 });
+  within(canvasElement).findByRole('heading', { level: 1, name });
 
 export const Home = meta.story({
   async play({ canvasElement, canvas }) {
@@ -304,7 +304,7 @@ export const FullDashboard = meta.story({
   ),
   async play({ canvasElement, canvas }) {
     await page(canvasElement, new RegExp(`^${fullDashboard.name}`, 'u'));
-    await expect(await canvas.findByRole('application', { name: /^Annual wheel/u }, { timeout: 5_000 })).toBeVisible();
+    await expect(await canvas.findByRole('application', { name: /^Annual wheel/u })).toBeVisible();
     await expect(await canvas.findByRole('link', { name: /^Report: /u })).toBeVisible();
     const charts = () => canvas.getAllByRole('application', { name: /month/u });
     await waitFor(() => expect(charts()).toHaveLength(2));

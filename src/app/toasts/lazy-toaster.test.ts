@@ -23,7 +23,7 @@ test('nothing is loaded before there is a toast to show', async () => {
 
   toasts.showFailure('The document is locked.');
   toasts.show({ title: 'Saved', description: 'All of it.' });
-  await vi.waitUntil(() => shown(loaded).length === 2);
+  await expect.poll(() => shown(loaded).length).toBe(2);
   expect(shown(loaded)).toEqual(['The document is locked.', 'All of it.']);
   expect(load).toHaveBeenCalledOnce();
   expect(listener).toHaveBeenCalledOnce();

@@ -12,7 +12,11 @@ import {
 } from '#api';
 import type { NewCampaign } from '#api-contract/compliance-resources/campaigns';
 import type { ComplianceResourceChange, NewComplianceResource } from '#api-contract/compliance-resources/endpoints';
-import type { NewResourceVersion, ResourceVersionChange } from '#api-contract/compliance-resources/versions';
+import type {
+  NewResourceVersion,
+  ResourceVersion,
+  ResourceVersionChange,
+} from '#api-contract/compliance-resources/versions';
 
 type ListQuery = QueryOf<'/api/compliance/resources'>;
 type MembersQuery = QueryOf<'/api/compliance/campaigns/{campaignId}/members'>;
@@ -53,6 +57,9 @@ export const complianceResourceQueries = {
       query,
     }),
 };
+
+/** A version as it was opened, which a decision is about. */
+type ReadVersion = Pick<ResourceVersion, 'id' | 'sha256'>;
 
 /** What changes resources, their versions and campaigns. */
 export const complianceResourceMutations = {
@@ -127,32 +134,32 @@ export const complianceResourceMutations = {
         ),
       { changes },
     ),
-  approve: (api: Api, resourceId: string, versionId: string) =>
+  approve: (api: Api, resourceId: string, { id, sha256 }: ReadVersion) =>
     write(
       (comment: string) =>
         api.POST('/api/compliance/resources/{resourceId}/versions/{resourceVersionId}/approve', {
-          ...versionPath(resourceId, versionId),
-          body: { comment },
+          ...versionPath(resourceId, id),
+          body: { comment, sha256 },
         }),
-      { changes },
+      { changes, staleWhenRefused: [keys.versions(resourceId)] },
     ),
-  reject: (api: Api, resourceId: string, versionId: string) =>
+  reject: (api: Api, resourceId: string, { id, sha256 }: ReadVersion) =>
     write(
       (comment: string) =>
         api.POST('/api/compliance/resources/{resourceId}/versions/{resourceVersionId}/reject', {
-          ...versionPath(resourceId, versionId),
-          body: { comment },
+          ...versionPath(resourceId, id),
+          body: { comment, sha256 },
         }),
-      { changes },
+      { changes, staleWhenRefused: [keys.versions(resourceId)] },
     ),
-  publish: (api: Api, resourceId: string, versionId: string) =>
+  publish: (api: Api, resourceId: string, { id, sha256 }: ReadVersion) =>
     write(
       (reason: string) =>
         api.POST('/api/compliance/resources/{resourceId}/versions/{resourceVersionId}/publish', {
-          ...versionPath(resourceId, versionId),
-          body: { reason },
+          ...versionPath(resourceId, id),
+          body: { reason, sha256 },
         }),
-      { changes },
+      { changes, staleWhenRefused: [keys.versions(resourceId)] },
     ),
   retire: (api: Api, resourceId: string) =>
     write(

@@ -1,6 +1,6 @@
 import { type Api, keys, staleAfter, write } from '#api';
 import type { CustomField, NumberingChange, TagTone } from '#api-contract/contracts/settings';
-import type { WorkingDays } from '#api-contract/organisation/working-days';
+import type { WorkingDaysChange } from '#api-contract/organisation/working-days';
 
 interface TypeBody {
   readonly name: string;
@@ -46,7 +46,7 @@ export const contractSettingsMutations = {
     write((tagId: string) => api.DELETE('/api/contract-settings/tags/{tagId}', { params: { path: { tagId } } }), tags),
 
   changeWorkingDays: (api: Api) =>
-    write((body: Pick<WorkingDays, 'region' | 'house'>) => api.PUT('/api/contract-settings/working-days', { body }), {
+    write((body: WorkingDaysChange) => api.PUT('/api/contract-settings/working-days', { body }), {
       stores: keys.contractSettings.workingDays,
       stale: [...staleAfter('contracts')],
     }),

@@ -98,7 +98,7 @@ export const frameworkMutations = {
           ...ofRequirement(version, ref),
           body,
         }),
-      { stale: requirementKeys(version) },
+      { stale: requirementKeys(version), staleWhenRefused: requirementKeys(version) },
     ),
   moveRequirement: (api: Api, version: VersionPath) =>
     write(

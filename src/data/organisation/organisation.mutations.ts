@@ -5,10 +5,12 @@ import type {
   memberChange,
   organisationChange,
   permissionClassBody,
+  permissionClassChange,
 } from '#api-contract/organisation/endpoints';
 
 export type OrganisationChange = z.input<typeof organisationChange>;
 export type PermissionClassBody = z.input<typeof permissionClassBody>;
+export type PermissionClassChange = z.input<typeof permissionClassChange>;
 export type Invitation = z.input<typeof invitation>;
 export type MemberChange = z.input<typeof memberChange>;
 
@@ -29,7 +31,7 @@ export const organisationMutations = {
 
   updatePermissionClass: (api: Api) =>
     write(
-      ({ id, body }: { readonly id: string; readonly body: PermissionClassBody }) =>
+      ({ id, body }: { readonly id: string; readonly body: PermissionClassChange }) =>
         api.PUT('/api/organisation/permission-classes/{permissionClassId}', { ...ofClass(id), body }),
       { changes },
     ),

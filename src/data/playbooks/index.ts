@@ -76,11 +76,12 @@ export const playbookMutations = {
     ),
   publish: (api: Api, playbookId: string) =>
     write(
-      (body: { readonly note: string; readonly reason: string }) =>
+      (body: { readonly draft_hash: string; readonly note: string; readonly reason: string }) =>
         api.POST('/api/playbooks/{playbookId}/publish', { ...path(playbookId), body }),
       {
         stores: keys.detail(playbookId),
         stale: [versionsKey(playbookId), [...keys.detail(playbookId), 'backtests'], keys.lists],
+        staleWhenRefused: [keys.detail(playbookId)],
       },
     ),
   importFile: (api: Api) =>

@@ -4,11 +4,13 @@ import preview from '../../../.storybook/preview.tsx';
 import { Button } from '../button/index.ts';
 import { DescriptionList } from '../description-list/index.ts';
 import { Frame } from '../foundations/frame.tsx';
+import { Box } from '../layout/index.ts';
+import { SkeletonText } from '../skeleton/index.ts';
 import { Drawer, type DrawerProps } from './index.ts';
 
 const meta = preview.meta({ title: 'Design system/Drawer' });
 
-const Details = ({ startOpen = true, ...rest }: { startOpen?: boolean } & Partial<DrawerProps>) => {
+const Details = ({ startOpen = true, children, ...rest }: { startOpen?: boolean } & Partial<DrawerProps>) => {
   const [open, setOpen] = useState(startOpen);
   return (
     <Frame>
@@ -23,13 +25,15 @@ const Details = ({ startOpen = true, ...rest }: { startOpen?: boolean } & Partia
         footer={<Button onClick={() => setOpen(false)}>Done</Button>}
         {...rest}
       >
-        <DescriptionList
-          items={[
-            { label: 'Country', value: 'United Kingdom' },
-            { label: 'Contracts', value: '14' },
-            { label: 'Owner', value: 'Procurement' },
-          ]}
-        />
+        {children ?? (
+          <DescriptionList
+            items={[
+              { label: 'Country', value: 'United Kingdom' },
+              { label: 'Contracts', value: '14' },
+              { label: 'Owner', value: 'Procurement' },
+            ]}
+          />
+        )}
       </Drawer>
     </Frame>
   );
@@ -68,5 +72,31 @@ export const OpenedAndLeft = meta.story({
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(opener).toHaveFocus());
+  },
+});
+
+const Loaded = () => {
+  const [loaded, setLoaded] = useState(false);
+  return loaded ? (
+    <Button alignSelf="flex-start">Edit</Button>
+  ) : (
+    <Box ref={() => setLoaded(true)}>
+      <SkeletonText />
+    </Box>
+  );
+};
+
+/** What comes while it opens does not take the focus: where that is does not depend on how quickly an answer came. */
+export const FocusOfWhatWasLoading = meta.story({
+  render: () => (
+    <Details>
+      <Loaded />
+    </Details>
+  ),
+  parameters: { visual: false },
+  async play() {
+    await isOpen();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Done' })).toHaveFocus());
+    await expect(screen.getByRole('button', { name: 'Edit' })).toBeVisible();
   },
 });

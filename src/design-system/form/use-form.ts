@@ -30,6 +30,9 @@ const describeByMessage = (failure: unknown) => (failure instanceof Error ? fail
 const withoutPath = (problems: Problems, changed: string): Problems =>
   Object.fromEntries(Object.entries(problems).filter(([path]) => path !== changed && !path.startsWith(`${changed}.`)));
 
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const valueIn = (values: object, name: string): unknown => values[name as keyof typeof values];
+
 /**
  * Keeps a form's values, checks them and sends them. Problems show once a field was left or the form was sent;
  * those that the server found stay until their field changes.
@@ -76,6 +79,15 @@ export function useForm<Values extends object>({
     setState('editing');
   };
 
+  const follow = (next: Values) => {
+    if (isSame(next, pristine)) return;
+    const kept = Object.entries(values).filter(
+      ([name, value]) => !isSame(value, valueIn(pristine, name)) && !isSame(value, valueIn(next, name)),
+    );
+    setPristine(next);
+    setValues(kept.length === 0 ? next : { ...next, ...Object.fromEntries(kept) });
+  };
+
   const send = async () => {
     if (busy.current) return;
     setFailure(undefined);
@@ -111,10 +123,14 @@ export function useForm<Values extends object>({
     values,
     set,
     reset,
+    /** Takes what is stored by now: fields that were changed here keep their values, all others follow. */
+    follow,
     send,
     leave,
     state,
     submitting: state === 'submitting',
+    /** The values before anything was changed here. */
+    opened: pristine,
     dirty: values !== pristine,
     /** Times the form was sent; changes tell that the problems are news. */
     attempts,

@@ -1,8 +1,9 @@
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
+import { freezeDate } from '../../../.storybook/fixed-clock.ts';
 import preview from '../../../.storybook/preview.tsx';
 import { Frame } from '../foundations/frame.tsx';
 import { DescriptionList } from '../description-list/index.ts';
-import { FormatProvider, Time, useFormat } from './index.ts';
+import { FormatProvider, Time, useFormat, useToday } from './index.ts';
 
 const meta = preview.meta({ title: 'Design system/Format' });
 
@@ -53,3 +54,27 @@ export const German = meta.story({
 });
 
 export const Arabic = meta.story({ render: inLocale('ar-EG', 'Africa/Cairo') });
+
+const Clock = () => (
+  <p role="status">
+    <Time value="2026-01-15T11:58:00Z" as="relative" />, {useToday()}
+  </p>
+);
+
+export const Midnight = meta.story({
+  parameters: { visual: false },
+  render: () => (
+    <FormatProvider locale="en-GB" timeZone="Europe/Stockholm">
+      <Clock />
+    </FormatProvider>
+  ),
+  async play({ canvas }) {
+    const told = canvas.getByRole('status');
+    await expect(told).toHaveTextContent('2 minutes ago, 2026-01-15');
+    // Where the reader is, an hour earlier than by universal time.
+    const thaw = freezeDate('2026-01-15T23:00:30Z');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(told).toHaveTextContent('11 hours ago, 2026-01-16'));
+    thaw();
+  },
+});

@@ -34,7 +34,10 @@ const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as co
 
 /** The day that a moment falls on in a time zone, as `2026-03-01`. */
 export const calendarDay = (moment: Date, timeZone: string) =>
-  new Intl.DateTimeFormat('sv-SE', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone }).format(moment);
+  cached(
+    `day|${timeZone}`,
+    () => new Intl.DateTimeFormat('sv-SE', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone }),
+  ).format(moment);
 
 /** The hour of the day that a moment falls in in a time zone, from 0 to 23. */
 export const hourOfDay = (moment: Date, timeZone: string) =>

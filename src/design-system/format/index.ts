@@ -7,6 +7,7 @@ export {
   type FormatSettings,
   type PluralForms,
 } from './formatting.ts';
+export { useMinute, useToday } from './clock.ts';
 export { readAmount, readDecimal, writeAmount } from './amount-entry.ts';
 export { FormatProvider, useFormat } from './format-provider.tsx';
 export { lastMinuteOf } from './last-minute.ts';

@@ -1,3 +1,4 @@
+import { useMinute } from './clock.ts';
 import { useFormat } from './format-provider.tsx';
 
 export interface TimeProps {
@@ -14,14 +15,15 @@ export function Time({ value, as = 'date', now }: TimeProps) {
   const format = useFormat();
   const isDay = value.length === 10;
   const whole = isDay ? format.date(value, { dateStyle: 'full' }) : format.dateTime(value);
-  const shown = {
-    date: () => format.date(value),
-    moment: () => (isDay ? format.date(value) : format.dateTime(value)),
-    relative: () => format.relative(value, now),
-  };
+  const shown = as === 'moment' && !isDay ? format.dateTime(value) : format.date(value);
   return (
     <time dateTime={value} title={whole}>
-      {shown[as]()}
+      {as === 'relative' ? <Distance value={value} now={now} /> : shown}
     </time>
   );
+}
+
+function Distance({ value, now }: Pick<TimeProps, 'value' | 'now'>) {
+  useMinute();
+  return useFormat().relative(value, now);
 }

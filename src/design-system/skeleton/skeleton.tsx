@@ -15,7 +15,7 @@ export const Skeleton = /* @__PURE__ */ chakra(
       animation: 'breathe 1.6s ease-in-out infinite',
     },
   },
-  { defaultProps: { 'aria-hidden': true } },
+  { defaultProps: { 'aria-hidden': true, 'data-skeleton': '' } },
 );
 
 const Lines = /* @__PURE__ */ chakra('div', {

@@ -16,14 +16,23 @@ const Frame = /* @__PURE__ */ chakra('div', {
 });
 
 const Sized = /* @__PURE__ */ chakra('div', {
-  base: { minWidth: '0', minHeight: '0', overflow: 'auto', flex: '0 0 auto' },
+  base: { minWidth: '0', minHeight: '0', flex: '0 0 auto' },
   variants: {
-    stacks: { true: { width: { base: 'auto', md: 'var(--pane-width)' } }, false: { width: 'var(--pane-width)' } },
+    stacks: {
+      true: { width: { base: 'auto', md: 'var(--pane-width)' }, overflow: { base: 'visible', md: 'auto' } },
+      false: { width: 'var(--pane-width)', overflow: 'auto' },
+    },
   },
 });
 
 const Rest = /* @__PURE__ */ chakra('div', {
-  base: { flex: '1 1 0', minWidth: '0', minHeight: '0', overflow: 'auto' },
+  base: { minWidth: '0', minHeight: '0' },
+  variants: {
+    stacks: {
+      true: { flex: { base: 'none', md: '1 1 0' }, overflow: { base: 'visible', md: 'auto' } },
+      false: { flex: '1 1 0', overflow: 'auto' },
+    },
+  },
 });
 
 const Handle = /* @__PURE__ */ chakra('div', {
@@ -151,7 +160,7 @@ export function SplitPane({
     <Frame stacks={stacks}>
       {side === 'start' && sized}
       {side === 'start' && handle}
-      <Rest>{children}</Rest>
+      <Rest stacks={stacks}>{children}</Rest>
       {side === 'end' && handle}
       {side === 'end' && sized}
     </Frame>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { Frame } from '../foundations/frame.tsx';
 import { Switch, type SwitchProps } from './index.ts';
@@ -35,5 +35,36 @@ export const Switched = meta.story({
     await userEvent.tab();
     await userEvent.keyboard(' ');
     await expect(control).toBeChecked();
+  },
+});
+
+const refuse = fn();
+
+const Refusing = () => {
+  const [asked, setAsked] = useState(0);
+  const ask = (on: boolean) => {
+    refuse(on);
+    setAsked(asked + 1);
+  };
+  return (
+    <Switch checked={false} onChange={ask}>
+      Floating colour button
+    </Switch>
+  );
+};
+
+/** A change that is refused leaves it as it was, also for those who hear the page, and the next press asks for the same again. */
+export const Refused = meta.story({
+  parameters: { visual: false },
+  render: () => <Refusing />,
+  async play({ canvas }) {
+    refuse.mockClear();
+    const control = canvas.getByRole('switch', { name: 'Floating colour button' });
+    for (const times of [1, 2]) {
+      await userEvent.click(control);
+      await waitFor(() => expect(refuse).toHaveBeenCalledTimes(times));
+      await waitFor(() => expect(control).not.toBeChecked());
+    }
+    await expect(refuse.mock.calls).toEqual([[true], [true]]);
   },
 });

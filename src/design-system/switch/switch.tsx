@@ -1,5 +1,5 @@
 import { Switch as Chakra } from '@chakra-ui/react/switch';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { ChoiceLabel } from '../choice-label/index.ts';
 import { useFieldControl } from '../field/index.ts';
 
@@ -17,6 +17,11 @@ export interface SwitchProps {
 /** A yes or no that takes effect at once. */
 export function Switch({ checked, onChange, children, label, hint, ...root }: SwitchProps) {
   const field = useFieldControl({ disabled: root.disabled });
+  const input = useRef<HTMLInputElement>(null);
+  // A press turns the browser's own switch at once; where nothing comes of it, the next press would ask for the wrong one.
+  useEffect(() => {
+    if (input.current) input.current.checked = checked;
+  });
   return (
     <Chakra.Root
       {...root}
@@ -26,6 +31,7 @@ export function Switch({ checked, onChange, children, label, hint, ...root }: Sw
       onCheckedChange={(details) => onChange(details.checked)}
     >
       <Chakra.HiddenInput
+        ref={input}
         role="switch"
         aria-checked={checked}
         aria-label={children === undefined ? label : undefined}

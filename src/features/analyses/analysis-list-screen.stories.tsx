@@ -4,6 +4,8 @@ import { analysis, analysisRowsOfList, overflowingAnalyses } from '#mocks/fixtur
 import { pageWith } from '#mocks/fixtures/pages';
 import { playbook, playbookRows, playbookRules } from '#mocks/fixtures/playbooks';
 import { profile } from '#mocks/fixtures/profile';
+import { hasUnsavedWork } from '#design-system/window';
+import { formMessages } from '#kit/form';
 import { mock } from '#mocks/mock';
 import { Addressed, linking, listSituations } from '../../../.storybook/list-story.tsx';
 import preview from '#.storybook/preview';
@@ -78,6 +80,28 @@ export const StartOne = meta.story({
     await userEvent.type(drawer.getByRole('textbox', { name: new RegExp(`^${start.name}`) }), 'January');
     await userEvent.click(drawer.getByRole('button', { name: start.submit }));
     await waitFor(() => expect(args.onOpen).toHaveBeenCalledWith(analysis.id));
+  },
+});
+
+/** A question that was typed and not added is asked as well; nothing chosen is thrown away unasked. */
+export const TypedQuestion = meta.story({
+  beforeEach: StartOne.input.beforeEach,
+  parameters: { visual: false },
+  async play({ canvas, userEvent, args }) {
+    await userEvent.click(await canvas.findByRole('button', { name: list.add }));
+    const drawer = within(await screen.findByRole('dialog', { name: start.title }));
+    await userEvent.click(drawer.getByRole('button', { name: start.next }));
+    await userEvent.type(drawer.getByRole('textbox', { name: start.ownQuestion }), 'Who pays for storage?');
+    await expect(hasUnsavedWork()).toBe(true);
+    await userEvent.click(drawer.getByRole('button', { name: start.next }));
+    await expect(await drawer.findByRole('heading', { name: /^1,000 contracts/ })).toBeVisible();
+    await userEvent.click(drawer.getByRole('button', { name: start.back }));
+    await expect(await drawer.findByText('Who pays for storage?')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    const asking = within(await screen.findByRole('alertdialog', { name: formMessages.discardTitle }));
+    await userEvent.click(asking.getByRole('button', { name: formMessages.discard }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await expect(args.onOpen).not.toHaveBeenCalled();
   },
 });
 

@@ -19,7 +19,7 @@ const { entry: entryWords, exporting: exportWords, list: listWords, verifying: v
 
 /** As the server says it. */
 const partialTrail =
-  'The audit trail names privileged cases that you don’t have access to. Ask an owner to export it, or to give your role the permission “Privileged cases”.';
+  'The audit trail names contracts or privileged cases that you don’t have access to. Ask an owner to export it, or to give your role the permissions “Contracts: Read” and “Privileged cases”.';
 
 /** The screen with the state that the app would keep in the address. */
 function Addressed(props: ComponentProps<typeof AuditLogScreen>) {

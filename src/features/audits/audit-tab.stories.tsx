@@ -107,12 +107,44 @@ export const AddAuditor = meta.story({
   },
 });
 
+export const AccessOver = meta.story({
+  ...quiet,
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: messages.grants.add }));
+    const form = await drawer();
+    const from = form.getByRole('textbox', { name: /^Access from/ });
+    await userEvent.clear(from);
+    await userEvent.type(from, '1/1/2026{Tab}');
+    await userEvent.type(form.getByRole('textbox', { name: /^Access until/ }), '14/1/2026{Tab}');
+    await userEvent.click(form.getByRole('button', { name: messages.form.submit }));
+    await expect((await form.findAllByText(messages.form.past))[0]).toBeVisible();
+  },
+});
+
 export const Opened = meta.story({
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: messages.grants.openNamed(grant.name) }));
     const panel = await drawer();
     await expect(await panel.findByText('Linked to A.2 as evidence.')).toBeVisible();
     await expect(await panel.findByText('Information security policy 2.0 downloaded')).toBeVisible();
+  },
+});
+
+export const AnswerKept = meta.story({
+  ...quiet,
+  async play({ canvas }) {
+    const open = async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: messages.grants.openNamed(grant.name) }));
+      return (await drawer()).findByRole('textbox', { name: /^Answer/ });
+    };
+    await userEvent.type(await open(), 'Linked to');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(document.querySelector('[role=dialog]')).toBeNull());
+    const answer = await open();
+    await expect(answer).toHaveValue('Linked to');
+    await userEvent.type(answer, ' B.2.');
+    await userEvent.click((await drawer()).getByRole('button', { name: messages.grant.send }));
+    await waitFor(() => expect(answer).toHaveValue(''));
   },
 });
 

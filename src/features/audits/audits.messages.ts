@@ -29,6 +29,7 @@ export const messages = localised('audits', {
     from: 'Access from',
     until: 'Access until',
     dayMissing: 'Choose a day.',
+    past: 'Choose today or a later day.',
     windowWrong: 'The last day can’t be before the first.',
   },
 

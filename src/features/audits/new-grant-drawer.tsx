@@ -1,5 +1,4 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useApi } from '#api';
 import { assessmentQueries } from '#data/assessments';
 import { auditorMutations } from '#data/auditors';
@@ -7,7 +6,7 @@ import { Alert } from '#design-system/alert';
 import { Checkbox } from '#design-system/checkbox';
 import { DateField } from '#design-system/date-field';
 import { Field, useForm } from '#design-system/form';
-import { calendarDay, useFormat } from '#design-system/format';
+import { useToday } from '#design-system/format';
 import { TextInput } from '#design-system/input';
 import { Stack, Text } from '#design-system/layout';
 import { FormDrawer } from '#kit/form';
@@ -29,11 +28,16 @@ interface Values {
   readonly until: string | null;
 }
 
+function untilProblem({ from, until }: Pick<Values, 'from' | 'until'>, today: string) {
+  if (until === null) return { until: texts.dayMissing };
+  if (from && until < from) return { until: texts.windowWrong };
+  return until < today ? { until: texts.past } : {};
+}
+
 /** Gives a guest access to assessments of a framework for some days; they get a link by mail. */
 export function NewGrantDrawer({ assessmentId, frameworkId, onClose }: NewGrantDrawerProps) {
   const api = useApi();
-  const { timeZone } = useFormat();
-  const [today] = useState(() => calendarDay(new Date(), timeZone));
+  const today = useToday();
   const assessments = useQuery(assessmentQueries.ofFramework(api, frameworkId)).data ?? [];
   const { mutateAsync: create } = useMutation(auditorMutations.create(api));
   const form = useForm<Values>({
@@ -49,7 +53,7 @@ export function NewGrantDrawer({ assessmentId, frameworkId, onClose }: NewGrantD
       ...(!email.includes('@') && { email: texts.emailMissing }),
       ...(ids.length === 0 && { assessment_ids: texts.scopeMissing }),
       ...(from === null && { from: texts.dayMissing }),
-      ...(until === null ? { until: texts.dayMissing } : from && until < from && { until: texts.windowWrong }),
+      ...untilProblem({ from, until }, today),
     }),
     submit: async ({ name, email, assessment_ids, from, until }) => {
       if (from && until) await create({ name, email, assessment_ids: [...assessment_ids], from, until });

@@ -8,6 +8,7 @@ import { useFormat } from '#design-system/format';
 import { TextArea } from '#design-system/input';
 import { Box, Stack, Text } from '#design-system/layout';
 import { Link } from '#design-system/link';
+import { useKeptText } from '#kit/autosave';
 import { messages } from './audits.messages.ts';
 
 const { grant: texts } = messages;
@@ -54,17 +55,23 @@ interface AnswerFormProps {
 
 function AnswerForm({ grantId, requestId, label }: AnswerFormProps) {
   const { mutateAsync: answer } = useMutation(auditorMutations.answer(useApi(), grantId));
+  const kept = useKeptText(`audit-request-${requestId}`);
   const form = useForm({
-    initial: { text: '' },
+    initial: { text: kept.text },
     validate: ({ text }) => (text.trim() === '' ? { text: texts.answerMissing } : {}),
     submit: async ({ text }) => {
       await answer({ requestId, text });
+      form.reset({ text: kept.forget(text) });
     },
   });
+  const write = (text: string) => {
+    form.set('text', text);
+    kept.write(text);
+  };
   return (
     <Form form={form} aria-label={label}>
       <Field label={texts.answer} required {...form.field('text')}>
-        <TextArea rows={2} maxLength={2000} {...form.control('text')} />
+        <TextArea rows={2} maxLength={2000} {...form.control('text')} onChange={write} />
       </Field>
       <Box>
         <Button type="submit" size="xs" loading={form.submitting}>

@@ -130,6 +130,26 @@ export const MakePrivileged = meta.story({
   },
 });
 
+const hiddenFromMaria =
+  'These people have tasks in this case that they could no longer see: Maria Counsel. Add them as participants or reassign their tasks first.';
+
+export const HiddenFromAnAssignee = meta.story({
+  ...answering(
+    mock(endpoints.getCase, { json: openMatter }),
+    mock(endpoints.updateCase, {
+      error: 'validation_failed',
+      detail_error_message: hiddenFromMaria,
+      fields: [{ path: 'participant_ids', message: hiddenFromMaria }],
+    }),
+  ),
+  ...withoutPicture,
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('switch', { name: new RegExp(`^${fields.privileged}`) }));
+    await expect(await canvas.findByText(hiddenFromMaria)).toBeVisible();
+    await expect(canvas.getByRole('switch', { name: new RegExp(`^${fields.privileged}`) })).not.toBeChecked();
+  },
+});
+
 export const PrivilegedForARoleAlone = meta.story({
   ...answering(mock(endpoints.getCase, { json: { ...matter, lead: null, participants: [] } })),
   async play({ canvas }) {
@@ -138,10 +158,12 @@ export const PrivilegedForARoleAlone = meta.story({
 });
 
 export const CompleteTask = meta.story({
-  ...answering(mock(endpoints.updateCaseTask, { json: { ...urgentTask, done_at: '2026-01-15T12:00:00.000Z' } })),
+  ...answering(
+    mock(endpoints.updateCaseTask, { json: { ...urgentTask, status: 'done', done_at: '2026-01-15T12:00:00.000Z' } }),
+  ),
   async play({ canvas, userEvent, msw }) {
     const box = await canvas.findByRole('checkbox', { name: urgentTask.title });
-    const done = { ...urgentTask, done_at: '2026-01-15T12:00:00.000Z' };
+    const done = { ...urgentTask, status: 'done' as const, done_at: '2026-01-15T12:00:00.000Z' };
     msw.use(mock(endpoints.getCase, { json: { ...matter, tasks: [done, ...matter.tasks.slice(1)] } }));
     await userEvent.click(box);
     await expect(await canvas.findByText(tasks.done('2', '4'))).toBeVisible();
@@ -151,6 +173,19 @@ export const CompleteTask = meta.story({
 /** Finds the button that says by its description which task it is of. */
 const described = (description: string) => (_text: string, element: Element | null) =>
   element?.getAttribute('aria-description') === description;
+
+const cancelledTask = { ...urgentTask, status: 'cancelled' as const, due_date: '2026-01-12' };
+
+export const CancelledTask = meta.story({
+  ...answering(mock(endpoints.getCase, { json: { ...matter, tasks: [cancelledTask, ...matter.tasks.slice(1)] } })),
+  ...withoutPicture,
+  async play({ canvas }) {
+    await expect(await canvas.findByText(tasks.cancelled)).toBeVisible();
+    await expect(canvas.getByRole('checkbox', { name: urgentTask.title })).toBeDisabled();
+    await expect(canvas.getByText(tasks.done('1', '3'))).toBeVisible();
+    await expect(canvas.queryByText(`${urgencyMessages.overdue}:`)).toBeNull();
+  },
+});
 
 export const AssignATask = meta.story({
   parameters: { visual: false },

@@ -41,8 +41,8 @@ export const messages = localised('cases', {
     unchanged: { one: '# unchanged', other: '# unchanged' },
     missing: { one: '# no longer exists', other: '# no longer exist' },
     refused: {
-      one: '# unchanged because you would lose access to it',
-      other: '# unchanged because you would lose access to them',
+      one: '# unchanged because you or someone with tasks in it would lose access',
+      other: '# unchanged because you or someone with tasks in them would lose access',
     },
   },
 
@@ -122,6 +122,7 @@ export const messages = localised('cases', {
     add: 'Add a task',
     addButton: 'Add',
     done: (done: string, all: string) => `${done} of ${all} done`,
+    cancelled: 'Cancelled',
     assign: 'Assign',
     assigneeOf: (title: string) => `Assignee of ${title}`,
     addDue: 'Add date',

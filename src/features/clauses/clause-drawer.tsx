@@ -34,7 +34,11 @@ type Tab = 'wording' | 'versions' | 'proposals';
 
 /** A clause: its wording and fallbacks, its versions, and the templates that have an older one. */
 export function ClauseDrawer({ clauseId, people, manages, templateHref, onRemove, onClose }: ClauseDrawerProps) {
-  const query = useQuery(clauseQueries.detail(useApi(), clauseId));
+  const query = useQuery({
+    ...clauseQueries.detail(useApi(), clauseId),
+    // What is typed stays, whoever else saves a version; saving then says so.
+    refetchOnWindowFocus: false,
+  });
   const [tab, setTab] = useState<Tab>('wording');
   const { data: clause } = query;
   return (

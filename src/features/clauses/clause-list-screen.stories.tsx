@@ -52,8 +52,8 @@ export const AddOne = meta.story({
     await expect((await drawer.findAllByText(form.wordingMissing))[0]).toBeVisible();
     await userEvent.type(drawer.getByRole('textbox', { name: new RegExp(`^${fields.name}`) }), 'Assignment');
     await userEvent.type(drawer.getByRole('textbox', { name: new RegExp(`^${form.wording}`) }), 'Nobody assigns it.');
-    await userEvent.click(drawer.getByRole('button', { name: form.addFallback }));
-    const fallback = within(drawer.getByRole('group', { name: form.rank(1) }));
+    await userEvent.click(drawer.getByRole('button', { name: form.fallbacks.add }));
+    const fallback = within(drawer.getByRole('group', { name: form.fallbacks.item(1) }));
     await userEvent.type(
       fallback.getByRole('textbox', { name: new RegExp(`^${form.fallbackName}`) }),
       'Within a group',
@@ -93,6 +93,28 @@ export const NewVersion = meta.story({
     await userEvent.click(drawer.getByRole('button', { name: form.save }));
     await expect(await screen.findByRole('dialog', { name: texts.title(clause.name, 3) })).toBeVisible();
     await expect(sent).toEqual([[clause.revision, 'Clearer', clause.fallbacks.length]]);
+  },
+});
+
+export const FallbackPreferred = meta.story({
+  parameters: { visual: false },
+  args: { open: clause.id },
+  async play({ userEvent, msw }) {
+    const drawer = within(await screen.findByRole('dialog', { name: texts.title(clause.name, clause.version) }));
+    const sent = fn();
+    msw.use(
+      mock(endpoints.addClauseVersion, ({ body }) => {
+        sent(body.fallbacks.map(({ name, wording }) => ({ name, wording })));
+        return { json: { ...clause, version: 3, revision: 3 } };
+      }),
+    );
+    await userEvent.click(await drawer.findByRole('button', { name: form.fallbacks.raise(2) }));
+    await expect(drawer.getByRole('button', { name: form.fallbacks.remove(1) })).toHaveFocus();
+    await userEvent.click(drawer.getByRole('button', { name: form.save }));
+    // Each with the very paragraphs that it had.
+    await waitFor(() =>
+      expect(sent).toHaveBeenCalledWith(clause.fallbacks.toReversed().map(({ name, wording }) => ({ name, wording }))),
+    );
   },
 });
 

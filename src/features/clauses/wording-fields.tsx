@@ -1,12 +1,11 @@
-import { Trash2 } from 'lucide-react';
 import type { NewWording } from '#api-contract/clauses/endpoints';
 import type { Clause } from '#api-contract/clauses/endpoints';
+import type { ClauseText } from '#api-contract/clauses/wording';
 import { maxFallbacks } from '#api-contract/drafting/limits';
 import type { Person } from '#data/organisation';
-import { Button, IconButton } from '#design-system/button';
+import { FieldArray } from '#design-system/field-array';
 import { Field, type FormController } from '#design-system/form';
 import { TextArea, TextInput } from '#design-system/input';
-import { HStack, Panel, Stack, Text } from '#design-system/layout';
 import { PersonPicker } from '#kit/pickers';
 import { linesOf, wordingOf } from './clause-text.ts';
 import { messages } from './clauses.messages.ts';
@@ -17,12 +16,16 @@ interface FallbackValues {
   readonly name: string;
   readonly wording: string;
   readonly approver_id: string | null;
+  /** The wording with its formatting, as it was read; it stays with its fallback wherever that is moved. */
+  readonly before: ClauseText | null;
 }
 
 export interface WordingValues {
   readonly wording: string;
   readonly fallbacks: readonly FallbackValues[];
 }
+
+const emptyFallback: FallbackValues = { name: '', wording: '', approver_id: null, before: null };
 
 export const emptyWording: WordingValues = { wording: '', fallbacks: [] };
 
@@ -32,15 +35,16 @@ export const wordingValuesOf = ({ wording, fallbacks }: Pick<Clause, 'wording' |
     name,
     wording: linesOf(words),
     approver_id: approver?.id ?? null,
+    before: words,
   })),
 });
 
-export function newWordingOf(values: WordingValues, before: Pick<Clause, 'wording' | 'fallbacks'> | null): NewWording {
+export function newWordingOf(values: WordingValues, before: Pick<Clause, 'wording'> | null): NewWording {
   return {
     wording: wordingOf(values.wording, before?.wording ?? null),
-    fallbacks: values.fallbacks.map(({ wording, ...fallback }, at) => ({
+    fallbacks: values.fallbacks.map(({ wording, before: read, ...fallback }) => ({
       ...fallback,
-      wording: wordingOf(wording, before?.fallbacks[at]?.wording ?? null),
+      wording: wordingOf(wording, read),
     })),
   };
 }
@@ -61,90 +65,47 @@ interface WordingFieldsProps<Values extends WordingValues> {
 /** A wording and its fallbacks. */
 export function WordingFields({ form, people, disabled = false }: WordingFieldsProps<WordingValues>) {
   const { wording, fallbacks } = form.values;
-  const set = (next: readonly FallbackValues[]) => form.set('fallbacks', next);
   return (
     <>
       <Field label={texts.wording} hint={texts.wordingHint} required {...form.field('wording')}>
         <TextArea rows={5} readOnly={disabled} value={wording} onChange={(lines) => form.set('wording', lines)} />
       </Field>
-      <Stack gap="3">
-        <Text textStyle="sm" fontWeight="medium">
-          {texts.fallbacks}
-        </Text>
-        <Text textStyle="xs" tone="muted">
-          {texts.fallbacksHint}
-        </Text>
-        {form.problems.fallbacks && (
-          <Text textStyle="sm" tone="error">
-            {form.problems.fallbacks}
-          </Text>
+      <FieldArray
+        texts={texts.fallbacks}
+        layout="panel"
+        items={fallbacks}
+        onChange={(next) => form.set('fallbacks', next)}
+        blank={emptyFallback}
+        max={maxFallbacks}
+        readOnly={disabled}
+        error={form.problems.fallbacks}
+      >
+        {(fallback, change) => (
+          <>
+            <Field label={texts.fallbackName}>
+              <TextInput
+                autoComplete="off"
+                maxLength={200}
+                readOnly={disabled}
+                value={fallback.name}
+                onChange={(name) => change({ name })}
+              />
+            </Field>
+            <Field label={texts.wording}>
+              <TextArea readOnly={disabled} value={fallback.wording} onChange={(text) => change({ wording: text })} />
+            </Field>
+            <Field label={texts.approver}>
+              <PersonPicker
+                label={texts.approver}
+                people={people}
+                disabled={disabled}
+                value={fallback.approver_id}
+                onChange={(approver_id) => change({ approver_id })}
+              />
+            </Field>
+          </>
         )}
-        {fallbacks.map((fallback, at) => (
-          <FallbackFields
-            key={at}
-            rank={at + 1}
-            fallback={fallback}
-            people={people}
-            disabled={disabled}
-            onChange={(next) => set(fallbacks.with(at, next))}
-            onRemove={() => set(fallbacks.toSpliced(at, 1))}
-          />
-        ))}
-        {!disabled && fallbacks.length < maxFallbacks && (
-          <Button onClick={() => set([...fallbacks, { name: '', wording: '', approver_id: null }])}>
-            {texts.addFallback}
-          </Button>
-        )}
-      </Stack>
+      </FieldArray>
     </>
-  );
-}
-
-interface FallbackFieldsProps {
-  readonly rank: number;
-  readonly fallback: FallbackValues;
-  readonly people: readonly Person[];
-  readonly disabled: boolean;
-  readonly onChange: (fallback: FallbackValues) => void;
-  readonly onRemove: () => void;
-}
-
-function FallbackFields({ rank, fallback, people, disabled, onChange, onRemove }: FallbackFieldsProps) {
-  return (
-    <Panel padding="sm">
-      <Stack gap="2" role="group" aria-label={texts.rank(rank)}>
-        <HStack gap="2" align="end">
-          <Field label={texts.fallbackName}>
-            <TextInput
-              autoComplete="off"
-              maxLength={200}
-              readOnly={disabled}
-              value={fallback.name}
-              onChange={(name) => onChange({ ...fallback, name })}
-            />
-          </Field>
-          {!disabled && (
-            <IconButton label={texts.remove(rank)} onClick={onRemove}>
-              <Trash2 />
-            </IconButton>
-          )}
-        </HStack>
-        <Field label={texts.wording}>
-          <TextArea
-            readOnly={disabled}
-            value={fallback.wording}
-            onChange={(wording) => onChange({ ...fallback, wording })}
-          />
-        </Field>
-        <Field label={texts.approver}>
-          <PersonPicker
-            label={texts.approver}
-            people={people}
-            value={fallback.approver_id}
-            onChange={(approver_id) => onChange({ ...fallback, approver_id })}
-          />
-        </Field>
-      </Stack>
-    </Panel>
   );
 }

@@ -167,6 +167,54 @@ export const OwnVersionNotApproved = meta.story({
   },
 });
 
+export const EditedSinceItWasRead = meta.story({
+  ...onVersions,
+  parameters: { visual: false },
+  ...answering(versionsAre({ ...draftVersion, state: 'in_review' })),
+  async play({ canvas, userEvent, msw }) {
+    const { approving } = versionMessages;
+    const edited = {
+      ...draftVersion,
+      state: 'in_review' as const,
+      text: 'Leave it open.',
+      sha256: 'ef'.repeat(32),
+      note: 'Second factor dropped',
+    };
+    const sent: string[] = [];
+    await userEvent.click(await canvas.findByRole('button', { name: versionMessages.open }));
+    await canvas.findByText(/Use a second factor/);
+    msw.use(
+      versionsAre(edited),
+      mock(endpoints.approveResourceVersion, ({ body }) => {
+        sent.push(body.sha256);
+        return body.sha256 === edited.sha256
+          ? { json: { ...edited, state: 'approved' as const } }
+          : { error: 'version_conflict', detail_error_message: 'This version was edited since you opened it.' };
+      }),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: versionMessages.closeVersion }));
+    const approve = async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: versionMessages.approve }));
+      const dialog = within(await screen.findByRole('dialog', { name: approving.title('3.0') }));
+      await userEvent.click(dialog.getByRole('button', { name: approving.submit }));
+      return dialog;
+    };
+    const refuse = async () => {
+      const refused = await approve();
+      await expect(await refused.findByText('This version was edited since you opened it.')).toBeVisible();
+      await userEvent.keyboard('{Escape}');
+    };
+    await refuse();
+    // The list has the edited version by now; nobody has opened it yet.
+    await canvas.findByText(edited.note);
+    await refuse();
+    await userEvent.click(await canvas.findByRole('button', { name: versionMessages.open }));
+    await userEvent.click(await canvas.findByRole('button', { name: versionMessages.closeVersion }));
+    await approve();
+    await waitFor(() => expect(sent).toEqual([draftVersion.sha256, draftVersion.sha256, edited.sha256]));
+  },
+});
+
 export const Reject = meta.story({
   ...onVersions,
   parameters: { visual: false },
@@ -208,6 +256,24 @@ export const EmergencyPublish = meta.story({
   },
 });
 
+export const RetiredAfterAsking = meta.story({
+  ...onVersions,
+  parameters: { visual: false },
+  ...answering(versionsAre(publishedVersion)),
+  async play({ canvas, userEvent, msw }) {
+    const retired = { ...publishedVersion, state: 'retired' as const };
+    await userEvent.click(await canvas.findByRole('button', { name: versionMessages.more('2.0') }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: versionMessages.retire }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: versionMessages.retireTitle('2.0') }));
+    await expect(dialog.getByText(versionMessages.retireText)).toBeVisible();
+    msw.use(mock(endpoints.retireResourceVersion, { json: retired }), versionsAre(retired));
+    await userEvent.click(dialog.getByRole('button', { name: versionMessages.retire }));
+    await waitFor(() =>
+      expect(canvas.queryByRole('button', { name: versionMessages.more('2.0') })).not.toBeInTheDocument(),
+    );
+  },
+});
+
 const onAcknowledgements = { args: { tab: 'acknowledgements' } } as const;
 
 export const Outstanding = meta.story({
@@ -217,6 +283,28 @@ export const Outstanding = meta.story({
     await userEvent.click(box as HTMLElement);
     await userEvent.click(canvas.getByRole('button', { name: campaignMessages.remindSelected }));
     await expect(await canvas.findByText('3 members reminded.')).toBeVisible();
+  },
+});
+
+export const CampaignEndedAfterAsking = meta.story({
+  ...onAcknowledgements,
+  parameters: { visual: false },
+  async play({ canvas, userEvent, msw }) {
+    const ended = {
+      ...runningCampaign,
+      state: 'cancelled' as const,
+      end_reason: 'cancelled' as const,
+      ended_at: '2026-01-15T12:00:00.000Z',
+    };
+    await userEvent.click(await canvas.findByRole('button', { name: campaignMessages.cancel }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: campaignMessages.cancelTitle }));
+    await expect(dialog.getByText(campaignMessages.cancelText)).toBeVisible();
+    msw.use(
+      mock(endpoints.cancelCampaign, { json: ended }),
+      mock(endpoints.listCampaigns, { json: { items: [ended] } }),
+    );
+    await userEvent.click(dialog.getByRole('button', { name: campaignMessages.cancel }));
+    await expect(await canvas.findByText(campaignMessages.ends.cancelled)).toBeVisible();
   },
 });
 

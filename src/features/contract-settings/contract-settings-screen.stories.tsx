@@ -57,18 +57,41 @@ export const CompanyHoliday = meta.story({
       }),
     );
     await userEvent.selectOptions(await canvas.findByRole('combobox', { name: rest.region }), 'Hamburg');
-    await userEvent.click(canvas.getByRole('button', { name: rest.remove(1) }));
-    await userEvent.click(canvas.getByRole('button', { name: rest.add }));
-    const day = within(canvas.getByRole('group', { name: rest.day(1) }));
+    await userEvent.click(canvas.getByRole('button', { name: rest.house.remove(1) }));
+    await userEvent.click(canvas.getByRole('button', { name: rest.house.add }));
+    const day = within(canvas.getByRole('group', { name: rest.house.item(1) }));
     await userEvent.type(day.getByRole('textbox', { name: rest.name }), 'Founders’ day');
     await userEvent.click(canvas.getByRole('button', { name: messages.save }));
     await expect(await day.findByText(rest.dateMissing)).toBeVisible();
     await userEvent.type(day.getByRole('textbox', { name: rest.date }), '1/9/2026{Tab}');
     await userEvent.click(canvas.getByRole('button', { name: messages.save }));
     await waitFor(() =>
-      expect(asked).toHaveBeenCalledWith({ region: 'HH', house: [{ date: '2026-09-01', name: 'Founders’ day' }] }),
+      expect(asked).toHaveBeenCalledWith({
+        region: 'HH',
+        house: [{ date: '2026-09-01', name: 'Founders’ day' }],
+        house_before: workingDays.house,
+      }),
     );
     await waitFor(() => expect(canvas.queryByRole('button', { name: messages.save })).not.toBeInTheDocument());
+  },
+});
+
+export const RegionAlone = meta.story({
+  ...withoutPicture,
+  async play({ canvas, userEvent, msw }) {
+    const asked = fn();
+    const added = { date: '2026-12-31', name: 'Added by someone else' };
+    msw.use(
+      mock(endpoints.updateWorkingDays, ({ body }) => {
+        asked(body);
+        return { json: { ...workingDays, region: 'HH', house: [...workingDays.house, added] } };
+      }),
+    );
+    await userEvent.selectOptions(await canvas.findByRole('combobox', { name: rest.region }), 'Hamburg');
+    await userEvent.click(canvas.getByRole('button', { name: messages.save }));
+    const day = within(await canvas.findByRole('group', { name: rest.house.item(2) }));
+    await expect(day.getByRole('textbox', { name: rest.name })).toHaveValue(added.name);
+    await expect(asked.mock.calls).toEqual([[{ region: 'HH' }]]);
   },
 });
 
@@ -82,8 +105,8 @@ export const AddAType = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: types.add }));
     const drawer = within(await screen.findByRole('dialog', { name: type.addTitle }));
     await userEvent.type(await drawer.findByRole('textbox', { name: /^Name/ }), 'Insurance');
-    await userEvent.click(drawer.getByRole('button', { name: type.addField }));
-    const field = within(drawer.getByRole('group', { name: type.field(1) }));
+    await userEvent.click(drawer.getByRole('button', { name: type.fields.add }));
+    const field = within(drawer.getByRole('group', { name: type.fields.item(1) }));
     await userEvent.type(field.getByRole('textbox', { name: /^Label/ }), 'Sum insured');
     await userEvent.selectOptions(field.getByRole('combobox', { name: type.kind }), type.kinds.number);
     await userEvent.click(drawer.getByRole('button', { name: messages.save }));
@@ -91,11 +114,46 @@ export const AddAType = meta.story({
   },
 });
 
+const createdFields = fn();
+
+/** The last option counts, though it is left without being confirmed. */
+export const AddAChoice = meta.story({
+  parameters: { visual: false },
+  ...answering(
+    mock(endpoints.createContractType, ({ body }) => {
+      createdFields(body.fields);
+      return { json: leaseType };
+    }),
+  ),
+  async play({ canvas, userEvent }) {
+    createdFields.mockReset();
+    await userEvent.click(await canvas.findByRole('button', { name: types.add }));
+    const drawer = within(await screen.findByRole('dialog', { name: type.addTitle }));
+    await userEvent.type(await drawer.findByRole('textbox', { name: /^Name/ }), 'Insurance');
+    await userEvent.click(drawer.getByRole('button', { name: type.fields.add }));
+    const field = within(drawer.getByRole('group', { name: type.fields.item(1) }));
+    await userEvent.type(field.getByRole('textbox', { name: /^Label/ }), 'Premium');
+    await userEvent.selectOptions(field.getByRole('combobox', { name: type.kind }), type.kinds.choice);
+    const options = field.getByRole('combobox', { name: /^Options/ });
+    for (const word of ['Fixed', 'Indexed']) {
+      await userEvent.type(options, `${word}{Enter}`);
+      await expect(await field.findByText(word)).toBeVisible();
+    }
+    await userEvent.type(options, 'Stepped');
+    await userEvent.click(drawer.getByRole('button', { name: messages.save }));
+    await waitFor(() =>
+      expect(createdFields).toHaveBeenCalledWith([
+        expect.objectContaining({ options: ['Fixed', 'Indexed', 'Stepped'] }),
+      ]),
+    );
+  },
+});
+
 export const IncompleteType = meta.story({
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: types.add }));
     const drawer = within(await screen.findByRole('dialog', { name: type.addTitle }));
-    await userEvent.click(await drawer.findByRole('button', { name: type.addField }));
+    await userEvent.click(await drawer.findByRole('button', { name: type.fields.add }));
     await userEvent.click(drawer.getByRole('button', { name: messages.save }));
     await expect((await drawer.findAllByText(type.labelMissing))[0]).toBeVisible();
   },
@@ -128,6 +186,29 @@ export const AddATag = meta.story({
     const field = await canvas.findByRole('textbox', { name: tags.name });
     await userEvent.type(field, 'Public sector{Enter}');
     await waitFor(() => expect(field).toHaveValue(''));
+  },
+});
+
+export const TagRenamedByOther = meta.story({
+  ...withoutPicture,
+  async play({ canvas, userEvent, msw }) {
+    const [first, ...others] = counterpartyTags;
+    const asked = fn();
+    msw.use(
+      mock(endpoints.updateCounterpartyTag, ({ body }) => {
+        asked(body);
+        return { json: { ...first, ...body } };
+      }),
+    );
+    const field = await canvas.findByRole('textbox', { name: tags.rename(first.name) });
+    msw.use(mock(endpoints.listCounterpartyTags, { json: { items: [{ ...first, name: 'Renamed' }, ...others] } }));
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: tags.tone(first.name) }), 'info');
+    await waitFor(() => expect(field).toHaveValue('Renamed'));
+    await userEvent.click(field);
+    await userEvent.tab();
+    await userEvent.type(field, ' again{Enter}');
+    await waitFor(() => expect(asked).toHaveBeenLastCalledWith({ name: 'Renamed again' }));
+    await expect(asked.mock.calls).toEqual([[{ tone: 'info' }], [{ name: 'Renamed again' }]]);
   },
 });
 

@@ -56,11 +56,11 @@ interface TagLineProps {
 function TagLine({ tag, canChange, onRemove }: TagLineProps) {
   const format = useFormat();
   const { mutate: change } = useMutation(contractSettingsMutations.changeTag(useApi()));
-  const [name, setName] = useState(tag.name);
+  const [typed, setTyped] = useState<string | null>(null);
   const keep = () => {
-    const wanted = name.trim();
-    if (wanted === '' || wanted === tag.name) return setName(tag.name);
-    change({ id: tag.id, name: wanted }, { onError: () => setName(tag.name) });
+    const wanted = typed?.trim();
+    if (!wanted || wanted === tag.name) return setTyped(null);
+    change({ id: tag.id, name: wanted }, { onSettled: () => setTyped((now) => (now === typed ? null : now)) });
   };
   return (
     <Flex as="li" align="center" gap={{ base: '2', sm: '3' }} paddingInline="4" paddingBlock="1.5">
@@ -70,8 +70,8 @@ function TagLine({ tag, canChange, onRemove }: TagLineProps) {
             size="xs"
             aria-label={texts.rename(tag.name)}
             maxLength={60}
-            value={name}
-            onChange={setName}
+            value={typed ?? tag.name}
+            onChange={setTyped}
             onBlur={keep}
             onKeyDown={(event) => event.key === 'Enter' && keep()}
           />

@@ -1,17 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
-import { Plus, Trash2 } from 'lucide-react';
 import { useApi } from '#api';
 import type { WorkingDays } from '#api-contract/organisation/working-days';
 import { contractSettingsMutations } from '#data/contract-settings';
-import { Button, IconButton } from '#design-system/button';
 import { DateField } from '#design-system/date-field';
+import { FieldArray } from '#design-system/field-array';
 import { Field, Form, useForm } from '#design-system/form';
 import { useFormat } from '#design-system/format';
 import { TextInput } from '#design-system/input';
 import { Box, Flex, Stack, Text } from '#design-system/layout';
 import { Select } from '#design-system/select';
 import { SettingsSection } from '#design-system/settings';
-import { SaveActions } from '#kit/form';
+import { changesOf, SaveActions, useFollow } from '#kit/form';
 import { messages } from './contract-settings.messages.ts';
 
 const { workingDays: words } = messages;
@@ -44,25 +43,28 @@ interface Day {
   readonly name: string;
 }
 
+const valuesOf = ({ region, house }: WorkingDays) => ({ region, house: house as readonly Day[] });
+const sent = (house: readonly Day[]) => house.map(({ date, name }) => ({ date: date ?? '', name }));
+
 function WorkingDaysForm({ workingDays }: Pick<WorkingDaysSectionProps, 'workingDays'>) {
   const { mutateAsync: change } = useMutation(contractSettingsMutations.changeWorkingDays(useApi()));
   const form = useForm({
-    initial: { region: workingDays.region, house: workingDays.house as readonly Day[] },
+    initial: valuesOf(workingDays),
     validate: ({ house }) =>
       Object.fromEntries(
         house.flatMap(({ date }, place) => (date ? [] : [[`house.${place}.date`, words.dateMissing]])),
       ),
-    submit: async ({ region, house }) => {
-      const saved = await change({ region, house: house.map(({ date, name }) => ({ date: date ?? '', name })) });
-      form.reset({ region: saved.region, house: saved.house });
+    submit: async (values) => {
+      const { house: days, ...changes } = changesOf(values, form.opened);
+      const saved = await change({
+        ...changes,
+        ...(days && { house: sent(days), house_before: sent(form.opened.house) }),
+      });
+      form.reset(valuesOf(saved));
     },
   });
+  useFollow(form, valuesOf(workingDays), { whole: true });
   const { region, house } = form.values;
-  const setDay = (place: number, day: Partial<Day>) =>
-    form.set(
-      'house',
-      house.map((other, index) => (index === place ? { ...other, ...day } : other)),
-    );
   return (
     <Form form={form}>
       {workingDays.regions.length > 0 && (
@@ -79,42 +81,23 @@ function WorkingDaysForm({ workingDays }: Pick<WorkingDaysSectionProps, 'working
           </Field>
         </Box>
       )}
-      <Stack gap="2" role="group" aria-label={words.house}>
-        {house.map((day, place) => (
-          <Flex key={place} gap="2" align="end" role="group" aria-label={words.day(place + 1)}>
-            <Field label={words.date} error={form.problems[`house.${place}.date`] ?? form.problems['house']}>
-              <DateField value={day.date} onChange={(date) => setDay(place, { date })} />
+      <FieldArray
+        texts={words.house}
+        items={house}
+        onChange={(days) => form.set('house', days)}
+        blank={{ date: null, name: '' }}
+      >
+        {({ date, name }, change, at) => (
+          <>
+            <Field label={words.date} error={form.problems[`house.${at}.date`] ?? form.problems.house}>
+              <DateField value={date} onChange={(day) => change({ date: day })} />
             </Field>
-            <Field label={words.name} error={form.problems[`house.${place}.name`]}>
-              <TextInput
-                maxLength={80}
-                autoComplete="off"
-                value={day.name}
-                onChange={(name) => setDay(place, { name })}
-              />
+            <Field label={words.name} error={form.problems[`house.${at}.name`]}>
+              <TextInput maxLength={80} autoComplete="off" value={name} onChange={(text) => change({ name: text })} />
             </Field>
-            <IconButton
-              label={words.remove(place + 1)}
-              onClick={() =>
-                form.set(
-                  'house',
-                  house.filter((_other, index) => index !== place),
-                )
-              }
-            >
-              <Trash2 aria-hidden />
-            </IconButton>
-          </Flex>
-        ))}
-        <Button
-          size="xs"
-          alignSelf="flex-start"
-          iconStart={<Plus aria-hidden />}
-          onClick={() => form.set('house', [...house, { date: null, name: '' }])}
-        >
-          {words.add}
-        </Button>
-      </Stack>
+          </>
+        )}
+      </FieldArray>
       {form.dirty && <SaveActions form={form} size="xs" label={messages.save} />}
     </Form>
   );

@@ -233,6 +233,18 @@ export const CommentNotSent = meta.story({
   },
 });
 
+export const CommentKept = meta.story({
+  parameters: { visual: false },
+  async play(context) {
+    const { canvas, userEvent } = context;
+    await Comments.play(context);
+    await userEvent.type(canvas.getByRole('textbox', { name: writing.label }), 'Ask about the notice');
+    await userEvent.click(canvas.getByRole('tab', { name: tabs.history }));
+    await userEvent.click(canvas.getByRole('tab', { name: tabs.comments }));
+    await expect(await canvas.findByRole('textbox', { name: writing.label })).toHaveValue('Ask about the notice');
+  },
+});
+
 export const EditComment = meta.story({
   parameters: { visual: false },
   async play(context) {

@@ -120,7 +120,7 @@ export const VersionStillBeingRead = meta.story({
     const dialog = await uploadRead(context, 'pending');
     await seen(await dialog.findByText(compare.coming));
     context.msw.use(versionsWith('ready'));
-    await seen(await dialog.findByText('1 moved', {}, { timeout: 8_000 }));
+    await seen(await dialog.findByText('1 moved'));
   },
 });
 

@@ -1,12 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useApi } from '#api';
 import { maxRunNote } from '#api-contract/controls/fields';
 import { complianceResourceQueries } from '#data/compliance-resources';
 import { controlMutations } from '#data/controls';
 import { DateField } from '#design-system/date-field';
 import { Field, useForm } from '#design-system/form';
-import { calendarDay, useFormat } from '#design-system/format';
+import { useToday } from '#design-system/format';
 import { TextArea } from '#design-system/input';
 import { optionsOf, Select } from '#design-system/select';
 import { EvidenceSourceFields, evidenceSourceMessages, useEvidenceSource } from '#kit/evidence-source';
@@ -33,14 +32,13 @@ const kinds = ['none', 'version', 'external'] as const;
 /** Records a run, and what shows it; the task that has waited longest for it is done. */
 export function RecordRunDialog({ controlId, onClose }: RecordRunDialogProps) {
   const api = useApi();
-  const { timeZone } = useFormat();
   const { mutateAsync: record } = useMutation(controlMutations.recordRun(api, controlId));
   const source = useEvidenceSource();
   const sourceOf = async (values: Values) => {
     if (values.kind === 'none') return null;
     return values.kind === 'external' ? source.external(values) : source.version();
   };
-  const [today] = useState(() => calendarDay(new Date(), timeZone));
+  const today = useToday();
   const form = useForm<Values>({
     initial: { done_on: today, note: '', kind: 'none', url: '', label: '' },
     validate: source.validate,

@@ -101,8 +101,8 @@ export const AddOne = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: list.add }));
     const drawer = within(await screen.findByRole('dialog', { name: form.addTitle }));
     await userEvent.type(await drawer.findByRole('textbox', { name: new RegExp(`^${fields.name}`) }), 'Mill Ltd');
-    await userEvent.click(drawer.getByRole('button', { name: form.addContact }));
-    const contact = within(drawer.getByRole('group', { name: form.contact(1) }));
+    await userEvent.click(drawer.getByRole('button', { name: form.contacts.add }));
+    const contact = within(drawer.getByRole('group', { name: form.contacts.item(1) }));
     await userEvent.type(contact.getByRole('textbox', { name: /^Name/ }), 'Sales desk');
     await userEvent.click(drawer.getByRole('button', { name: form.submit }));
     await waitFor(() => expect(args.onOpen).toHaveBeenCalledWith(counterparty.id));

@@ -250,9 +250,7 @@ export const FollowingAReport = meta.story({
       'href',
       `#saved-reports/${savedReport.id}`,
     );
-    await expect(
-      await canvas.findByRole('application', { name: /Contracts by month/u }, { timeout: 5_000 }),
-    ).toBeVisible();
+    await expect(await canvas.findByRole('application', { name: /Contracts by month/u })).toBeVisible();
   },
 });
 
@@ -322,7 +320,7 @@ export const NewWidget = meta.story({
     const drawer = within(await screen.findByRole('dialog', { name: texts.widget.addTitle }));
     await userEvent.click(drawer.getByRole('radio', { name: texts.widget.kinds.list }));
     await userEvent.type(drawer.getByRole('textbox', { name: texts.widget.title }), 'Types of contracts');
-    const [month] = await drawer.findAllByRole('link', { name: /2026/ }, { timeout: 5_000 });
+    const [month] = await drawer.findAllByRole('link', { name: /2026/ });
     await expect(month).toBeVisible();
   },
 });
@@ -384,7 +382,7 @@ export const ReportChosen = meta.story({
     await waitFor(() => userEvent.click(option));
     await expect(drawer.getByRole('textbox', { name: texts.widget.title })).toHaveValue(savedReport.name);
     const link = { name: texts.figures.report(savedReport.name) };
-    await expect(await drawer.findByRole('link', link, { timeout: 5_000 })).toBeVisible();
+    await expect(await drawer.findByRole('link', link)).toBeVisible();
   },
 });
 

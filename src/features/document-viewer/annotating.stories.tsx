@@ -158,7 +158,7 @@ export const SecondDocument = meta.story({
     await drawnPage();
     await takeTool(canvas, 'ink');
     await userEvent.click(canvas.getByRole('button', { name: 'The other document' }));
-    await canvas.findByText('of 2', {}, { timeout: 10_000 });
+    await canvas.findByText('of 2');
     await drawnPage();
     await userEvent.click(canvas.getByRole('button', { name: messages.toolbar.zoomIn }));
     await userEvent.click(canvas.getByRole('button', { name: messages.toolbar.zoomIn }));

@@ -154,7 +154,7 @@ export const CannotBeMade = meta.story({
     const noPdf = new File(['no PDF'], 'annex.pdf', { type: 'application/pdf' });
     await userEvent.upload(dialog.getByLabelText(messages.addFile, { selector: 'input' }), noPdf);
     await userEvent.click(dialog.getByRole('button', { name: messages.download }));
-    await expect(await dialog.findByText(messages.failed, {}, { timeout: 10_000 })).toBeVisible();
+    await expect(await dialog.findByText(messages.failed)).toBeVisible();
   },
 });
 

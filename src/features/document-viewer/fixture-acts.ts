@@ -4,7 +4,6 @@ import type { Tool } from './engine/tools.ts';
 
 export type Canvas = ReturnType<typeof within>;
 
-const patience = { timeout: 10_000 };
 /** In points. */
 const A4_WIDTH = 595;
 
@@ -16,16 +15,16 @@ export async function drawnPage(number = 1): Promise<HTMLElement> {
     expect(page?.querySelector('.textLayer .endOfContent')).toBeTruthy();
     expect(document.querySelector('.document-viewer-toolbar')).toBeTruthy();
     return page as HTMLElement;
-  }, patience);
+  });
 }
 
 /** Select a tool, and wait until the page is ready for it. */
 export async function takeTool(canvas: Canvas, tool: Tool): Promise<HTMLElement> {
-  const button = await canvas.findByRole('button', { name: messages.tools[tool].label }, patience);
+  const button = await canvas.findByRole('button', { name: messages.tools[tool].label });
   await userEvent.click(button);
-  await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'true'), patience);
+  await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'true'));
   const layer = await editorLayer();
-  await waitFor(() => expect(layer).toHaveClass(`${tool === 'text' ? 'freetext' : tool}Editing`), patience);
+  await waitFor(() => expect(layer).toHaveClass(`${tool === 'text' ? 'freetext' : tool}Editing`));
   return layer;
 }
 
@@ -37,7 +36,7 @@ export async function editorLayer(): Promise<HTMLElement> {
     );
     expect(found).toBeTruthy();
     return found as HTMLElement;
-  }, patience);
+  });
   await atRest(layer);
   return layer;
 }
@@ -50,7 +49,7 @@ export async function atRest(element: Element): Promise<void> {
     const stays = now === before;
     before = now;
     expect(stays).toBe(true);
-  }, patience);
+  });
 }
 
 /** Drag over an element, from one point to another in shares of its width and height, at an even pace: a hand's shows in the line. */
@@ -105,7 +104,7 @@ export function annotations(
     expect(found).toHaveLength(count);
     expect(document.querySelector('.editToolbar [data-l10n-id]:empty:not([title])')).toBeNull();
     return found;
-  }, patience);
+  });
 }
 
 /** From where to where something reaches on a page of A4, in points from its left edge. */
@@ -130,7 +129,7 @@ export async function write(words: string): Promise<void> {
     const found = document.querySelector<HTMLElement>('.freeTextEditor [contenteditable="true"]');
     expect(found).toHaveFocus();
     return found as HTMLElement;
-  }, patience);
+  });
   field.textContent = words;
   field.dispatchEvent(new InputEvent('input', { bubbles: true }));
   await userEvent.keyboard('{Escape}');
@@ -152,11 +151,11 @@ export async function placeImage(canvas: Canvas, image: File): Promise<HTMLEleme
     expect(placed?.querySelector('canvas')).toBeTruthy();
     expect(placed).toHaveFocus();
     return placed as HTMLElement;
-  }, patience);
+  });
 }
 
 export async function save(canvas: Canvas): Promise<void> {
   const button = await canvas.findByRole('button', { name: /^Save/ });
-  await waitFor(() => expect(button).toBeEnabled(), patience);
+  await waitFor(() => expect(button).toBeEnabled());
   await userEvent.click(button);
 }

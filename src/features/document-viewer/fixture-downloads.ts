@@ -19,7 +19,7 @@ export function watchDownloads(): (count: number) => Promise<Download[]> {
     );
   };
   return async (count) => {
-    await waitFor(() => expect(taken).toHaveLength(count), { timeout: 15_000 });
+    await waitFor(() => expect(taken).toHaveLength(count));
     HTMLAnchorElement.prototype.click = click;
     return Promise.all(taken);
   };

@@ -7,8 +7,6 @@ import { StoryViewer, writing } from './fixture-frame.tsx';
 import { messages as notes } from './plugins/notes/notes.messages.ts';
 import type { SaveDocument } from './engine/open-document.ts';
 
-const patience = { timeout: 15_000 };
-
 const meta = preview.meta({
   title: 'Document viewer/Notes',
   component: StoryViewer,
@@ -20,7 +18,7 @@ const meta = preview.meta({
 
 async function openNotes(canvas: Canvas) {
   await userEvent.click(canvas.getByRole('button', { name: messages.toolbar.sidebar }));
-  await userEvent.click(await canvas.findByRole('tab', { name: notes.tab }, patience));
+  await userEvent.click(await canvas.findByRole('tab', { name: notes.tab }));
 }
 
 async function writeAndDrawBesideNotes(canvas: Canvas) {
@@ -43,7 +41,7 @@ async function comment(canvas: Canvas, words: string) {
 }
 
 async function noteSaying(canvas: Canvas, words: string) {
-  const list = await canvas.findByRole('list', { name: notes.label }, patience);
+  const list = await canvas.findByRole('list', { name: notes.label });
   const item = within(list)
     .getAllByRole('listitem')
     .find(({ textContent }) => textContent?.includes(words));
@@ -53,20 +51,20 @@ async function noteSaying(canvas: Canvas, words: string) {
 
 /** Waits until the note says it, in a list that is made anew once what was saved is open. */
 const findInNote = (canvas: Canvas, words: string) =>
-  waitFor(async () => expect((await noteSaying(canvas, 'Sixty days?')).getByText(words)).toBeVisible(), patience);
+  waitFor(async () => expect((await noteSaying(canvas, 'Sixty days?')).getByText(words)).toBeVisible());
 
 export const Empty = meta.story({
   async play({ canvas }) {
     await drawnPage();
     await openNotes(canvas);
-    await expect(await canvas.findByText(notes.none, {}, patience)).toBeVisible();
+    await expect(await canvas.findByText(notes.none)).toBeVisible();
   },
 });
 
 export const Listed = meta.story({
   async play({ canvas }) {
     await writeAndDrawBesideNotes(canvas);
-    await expect(await canvas.findByText('2 annotations', {}, patience)).toBeVisible();
+    await expect(await canvas.findByText('2 annotations')).toBeVisible();
     await expect(canvas.getAllByText(notes.unsaved)).toHaveLength(2);
     await userEvent.click(canvas.getByRole('button', { name: new RegExp(`${notes.kinds.ink}.*${notes.onPage('1')}`) }));
   },
@@ -75,7 +73,7 @@ export const Listed = meta.story({
 export const Filtered = meta.story({
   async play({ canvas }) {
     await writeAndDrawBesideNotes(canvas);
-    await canvas.findByText('2 annotations', {}, patience);
+    await canvas.findByText('2 annotations');
     await userEvent.click(canvas.getByRole('button', { name: notes.filter }));
     await userEvent.click(await within(document.body).findByRole('menuitemcheckbox', { name: notes.kinds.ink }));
     await expect(await canvas.findByText('1 annotation')).toBeVisible();
@@ -96,7 +94,7 @@ export const CommentingOnWhatIsSelected = meta.story({
     press(await takeTool(canvas, 'text'), [0.15, 0.5]);
     await write('Sixty days?');
     await userEvent.click(canvas.getByRole('button', { name: notes.commentOn }));
-    const field = await canvas.findByRole('textbox', { name: notes.write }, patience);
+    const field = await canvas.findByRole('textbox', { name: notes.write });
     await expect(field).toHaveFocus();
     await userEvent.type(field, 'Agreed.{Control>}{Enter}{/Control}');
     await expect(await canvas.findByText('Agreed.')).toBeVisible();
@@ -109,14 +107,14 @@ export const SavedAndOpenedAgain = meta.story({
     const item = await comment(canvas, 'Ninety is too long.');
     await userEvent.click(item.getByRole('button', { name: notes.settle }));
     await save(canvas);
-    await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce(), patience);
-    await waitFor(() => expect(canvas.queryByText(notes.unsaved)).toBeNull(), patience);
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce());
+    await waitFor(() => expect(canvas.queryByText(notes.unsaved)).toBeNull());
     await findInNote(canvas, 'Ninety is too long.');
     await findInNote(canvas, notes.settled);
     await comment(canvas, 'It was sixty before.');
     await save(canvas);
-    await waitFor(() => expect(args.onSave).toHaveBeenCalledTimes(2), patience);
-    await waitFor(() => expect(canvas.queryByText(notes.unsaved)).toBeNull(), patience);
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(canvas.queryByText(notes.unsaved)).toBeNull());
     await findInNote(canvas, 'It was sixty before.');
   },
 });
@@ -141,7 +139,7 @@ export const ReadOnly = meta.story({
   async play({ canvas }) {
     await drawnPage();
     await openNotes(canvas);
-    await expect(await canvas.findByText(notes.none, {}, patience)).toBeVisible();
+    await expect(await canvas.findByText(notes.none)).toBeVisible();
   },
 });
 
@@ -150,7 +148,7 @@ export const Narrow = meta.story({
   async play({ canvas }) {
     await drawnPage();
     await openNotes(canvas);
-    await expect(await canvas.findByText(notes.none, {}, patience)).toBeVisible();
+    await expect(await canvas.findByText(notes.none)).toBeVisible();
   },
 });
 

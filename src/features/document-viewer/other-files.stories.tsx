@@ -9,7 +9,6 @@ import { answeredWith, documentUrl, neverAnswered } from './fixture-server.ts';
 import { wordDocument } from './fixture-word.ts';
 import { messages } from './plugins/other-files/other-files.messages.ts';
 
-const patience = { timeout: 10_000 };
 const textFile = (text: string) => () => new TextEncoder().encode(text);
 
 const meta = preview.meta({
@@ -23,7 +22,7 @@ const word = { name: 'storage-agreement.docx', make: wordDocument };
 export const Word = meta.story({
   args: word,
   async play({ canvas }) {
-    await expect(await canvas.findByRole('heading', { name: 'Storage agreement' }, patience)).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'Storage agreement' })).toBeVisible();
     await expect(canvas.getByText('ninety days').tagName).toBe('STRONG');
     await expect(canvas.getByRole('cell', { name: '2 to 8 °C' })).toBeVisible();
     await expect(canvas.getByText('A link that must not run')).toBeVisible();
@@ -45,7 +44,7 @@ export const WordPassages = meta.story({
     ],
   },
   async play({ canvas }) {
-    await expect(await canvas.findByText(viewer.marks.count('1', '3'), {}, patience)).toBeVisible();
+    await expect(await canvas.findByText(viewer.marks.count('1', '3'))).toBeVisible();
     await waitFor(() => expect(marked()).toEqual(['notice of ninety days.A link']));
     await userEvent.click(canvas.getByRole('button', { name: viewer.marks.previous }));
     await expect(await canvas.findByText(viewer.marks.missing)).toBeVisible();
@@ -78,7 +77,7 @@ export const Mail = meta.story({
   args: { name: 'agreement.eml', make: textFile(mail.replaceAll('\n', '\r\n')) },
   async play({ canvas }) {
     const downloads = watchDownloads();
-    await expect(await canvas.findByRole('heading', { name: 'The storage agreement' }, patience)).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'The storage agreement' })).toBeVisible();
     await expect(canvas.getByText('Please sign by Friday.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: messages.mail.download('annex-a.txt') }));
     await expect((await downloads(1))[0]?.name).toBe('annex-a.txt');
@@ -91,21 +90,21 @@ export const HostileMail = meta.story({
   parameters: { visual: false },
   args: { name: 'hostile.eml', make: textFile(hostileMail.replaceAll('\n', '\r\n')) },
   async play({ canvas }) {
-    await expect(await canvas.findByText(/Read to the end\./, {}, patience)).toBeInTheDocument();
+    await expect(await canvas.findByText(/Read to the end\./)).toBeInTheDocument();
   },
 });
 
 export const PlainText = meta.story({
   args: { name: 'notes.txt', make: textFile('Notice: ninety days.\n<b>not bold</b>\nعقد\n') },
   async play({ canvas }) {
-    await expect(await canvas.findByText(/<b>not bold<\/b>/, {}, patience)).toBeVisible();
+    await expect(await canvas.findByText(/<b>not bold<\/b>/)).toBeVisible();
   },
 });
 
 export const Picture = meta.story({
   args: { name: 'scan.png', make: async () => new Uint8Array(await (await picture(600, 400)).arrayBuffer()) },
   async play({ canvas }) {
-    const image = await canvas.findByRole('img', { name: 'scan.png' }, patience);
+    const image = await canvas.findByRole('img', { name: 'scan.png' });
     const before = image.getBoundingClientRect().width;
     await userEvent.click(canvas.getByRole('button', { name: messages.zoomIn }));
     await waitFor(() => expect(image.getBoundingClientRect().width).toBeGreaterThan(before));
@@ -116,7 +115,7 @@ const cannotBeShown = (name: string, make: () => Uint8Array) =>
   meta.story({
     args: { name, make },
     async play({ canvas }) {
-      await expect(await canvas.findByText(messages.unreadableTitle, {}, patience)).toBeVisible();
+      await expect(await canvas.findByText(messages.unreadableTitle)).toBeVisible();
       await expect(canvas.getAllByRole('button', { name: viewer.download })[0]).toBeVisible();
     },
   });
@@ -129,7 +128,7 @@ export const Loading = meta.story({
   args: { name: 'notes.txt', url: documentUrl },
   ...answering(neverAnswered()),
   async play({ canvas }) {
-    await expect(await canvas.findByRole('progressbar', { name: viewer.loading }, patience)).toBeVisible();
+    await expect(await canvas.findByRole('progressbar', { name: viewer.loading })).toBeVisible();
   },
 });
 
@@ -137,7 +136,7 @@ export const Gone = meta.story({
   args: { name: 'notes.txt', url: documentUrl },
   ...answering(answeredWith(404)),
   async play({ canvas }) {
-    await expect(await canvas.findByText(viewer.failures.gone.title, {}, patience)).toBeVisible();
+    await expect(await canvas.findByText(viewer.failures.gone.title)).toBeVisible();
   },
 });
 
@@ -145,7 +144,7 @@ export const Narrow = meta.story({
   args: word,
   globals: { viewport: { value: 'narrow' } },
   async play({ canvas }) {
-    await canvas.findByRole('heading', { name: 'Storage agreement' }, patience);
+    await canvas.findByRole('heading', { name: 'Storage agreement' });
   },
 });
 
@@ -153,6 +152,6 @@ export const Dark = meta.story({
   args: word,
   globals: { theme: 'dark' },
   async play({ canvas }) {
-    await canvas.findByRole('heading', { name: 'Storage agreement' }, patience);
+    await canvas.findByRole('heading', { name: 'Storage agreement' });
   },
 });

@@ -6,8 +6,6 @@ import { contractDocument, unprintableDocument } from './fixture-documents.ts';
 import { StoryViewer } from './fixture-frame.tsx';
 import { messages } from './plugins/print/printing.messages.ts';
 
-const patience = { timeout: 10_000 };
-
 const meta = preview.meta({
   title: 'Document viewer/Printing',
   component: StoryViewer,
@@ -25,7 +23,7 @@ function watchPrinter(): () => Promise<HTMLImageElement[]> {
   let handed: HTMLImageElement[] | undefined;
   const print = spyOn(window, 'print').mockImplementation(() => void (handed = sheets()));
   return async () => {
-    await waitFor(() => expect(handed).toBeDefined(), patience);
+    await waitFor(() => expect(handed).toBeDefined());
     print.mockRestore();
     return handed ?? [];
   };
@@ -55,7 +53,7 @@ async function askToPrint(canvas: Canvas) {
   await userEvent.click(canvas.getByRole('button', { name: viewerMessages.toolbar.more }));
   const name = new RegExp(`^${viewerMessages.toolbar.print}`);
   await userEvent.click(await within(document.body).findByRole('menuitem', { name }));
-  return within(await within(document.body).findByRole('dialog', { name: messages.title }, patience));
+  return within(await within(document.body).findByRole('dialog', { name: messages.title }));
 }
 
 async function start(dialog: ReturnType<typeof within>) {
@@ -68,6 +66,7 @@ export const Asking = meta.story({
     const all = dialog.getByRole('radio', { name: messages.all('6') });
     await expect(all).toBeChecked();
     await expect(dialog.getByRole('radio', { name: messages.current('1') })).toBeEnabled();
+    await waitFor(() => expect(all).toHaveFocus());
     // Whether the ring shows after a click depends on how often the focus moved until then; after a key it always does.
     await userEvent.tab();
     await userEvent.tab({ shift: true });
@@ -154,7 +153,7 @@ export const Preparing = meta.story({
   async play({ canvas }) {
     const dialog = await askToPrint(canvas);
     await start(dialog);
-    const progress = await dialog.findByRole('progressbar', { name: messages.preparing('3', '6') }, patience);
+    const progress = await dialog.findByRole('progressbar', { name: messages.preparing('3', '6') });
     await expect(progress).toHaveAttribute('aria-valuenow', '2');
   },
 });
@@ -167,7 +166,7 @@ export const Cancelled = meta.story({
     const print = spyOn(window, 'print').mockReturnValue();
     const dialog = await askToPrint(canvas);
     await start(dialog);
-    await dialog.findByRole('progressbar', { name: messages.preparing('3', '6') }, patience);
+    await dialog.findByRole('progressbar', { name: messages.preparing('3', '6') });
     await userEvent.click(dialog.getByRole('button', { name: messages.cancel }));
     await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
     await expect(print).not.toHaveBeenCalled();
@@ -188,7 +187,7 @@ export const DamagedPage = meta.story({
   async play({ canvas }) {
     const dialog = await askToPrint(canvas);
     await start(dialog);
-    await expect(await dialog.findByText(messages.unprintable('2'), undefined, patience)).toBeVisible();
+    await expect(await dialog.findByText(messages.unprintable('2'))).toBeVisible();
     await expect(sheets()).toEqual([]);
   },
 });

@@ -10,7 +10,6 @@ import { wordsAmongWidths, wordsDrawn } from './fixture-widths.ts';
 
 const { toolbar, sidebar } = messages;
 const sixPages: StoryViewerProps['make'] = () => contractDocument();
-const patience = { timeout: 10_000 };
 
 const meta = preview.meta({
   title: 'Document viewer/Reading in other ways',
@@ -34,7 +33,7 @@ const menusClosed = () => waitFor(() => expect(within(document.body).queryByRole
 async function openSidebar(canvas: Canvas, tab: string) {
   await drawnPage();
   await userEvent.click(canvas.getByRole('button', { name: toolbar.sidebar }));
-  await userEvent.click(await canvas.findByRole('tab', { name: tab }, patience));
+  await userEvent.click(await canvas.findByRole('tab', { name: tab }));
 }
 
 export const MatchAlignedWithText = meta.story({
@@ -63,7 +62,7 @@ export const BrokenPage = meta.story({
   parameters: { expectedErrors: [/renderView/] },
   async play({ canvas }) {
     await drawnPage();
-    await expect(await canvas.findByText(messages.brokenPage, {}, patience)).toBeVisible();
+    await expect(await canvas.findByText(messages.brokenPage)).toBeVisible();
   },
 });
 
@@ -140,16 +139,16 @@ export const FollowingALink = meta.story({
       const found = page.querySelector<HTMLAnchorElement>('.annotationLayer a');
       expect(found).toBeTruthy();
       return found as HTMLAnchorElement;
-    }, patience);
+    });
     const field = canvas.getByRole('textbox', { name: toolbar.page });
     await atRest(link);
     link.click();
-    await waitFor(() => expect(field).toHaveValue('5'), patience);
+    await waitFor(() => expect(field).toHaveValue('5'));
     await userEvent.click(await canvas.findByRole('button', { name: toolbar.back }));
-    await waitFor(() => expect(field).toHaveValue('1'), patience);
+    await waitFor(() => expect(field).toHaveValue('1'));
     await expect(canvas.queryByRole('button', { name: toolbar.back })).toBeNull();
     await fromMore(canvas, 'menuitem', new RegExp(`^${toolbar.forward}`));
-    await waitFor(() => expect(field).toHaveValue('5'), patience);
+    await waitFor(() => expect(field).toHaveValue('5'));
     await drawnPage(5);
   },
 });

@@ -79,8 +79,8 @@ export const Saved = meta.story({
   async play({ canvas, args }) {
     await writeSomething(canvas);
     await save(canvas);
-    await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce(), { timeout: 10_000 });
-    await waitFor(() => expect(args.onDirtyChange).toHaveBeenLastCalledWith(false), { timeout: 10_000 });
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce());
+    await waitFor(() => expect(args.onDirtyChange).toHaveBeenLastCalledWith(false));
     await expect(await readSaved(args.onSave)).toMatchObject([
       { subtype: 'FreeText', contentsObj: { str: 'Agreed' }, titleObj: { str: 'Ingrid Solberg' } },
     ]);
@@ -92,13 +92,13 @@ export const EditedAfterSaving = meta.story({
   async play({ canvas, args }) {
     await writeSomething(canvas);
     await save(canvas);
-    await waitFor(() => expect(args.onDirtyChange).toHaveBeenLastCalledWith(false), { timeout: 10_000 });
+    await waitFor(() => expect(args.onDirtyChange).toHaveBeenLastCalledWith(false));
     await drawnPage();
     const layer = await takeTool(canvas, 'ink');
     drag(layer, [0.2, 0.6], [0.5, 0.66]);
     await userEvent.keyboard('{Escape}');
     await save(canvas);
-    await waitFor(() => expect(args.onSave).toHaveBeenCalledTimes(2), { timeout: 10_000 });
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledTimes(2));
     const kinds = (await readSaved(args.onSave)).map(({ subtype }) => subtype);
     await expect(kinds).toEqual(['FreeText', 'Ink']);
   },
@@ -109,12 +109,12 @@ export const SaveFailed = meta.story({
   async play({ canvas, args }) {
     await writeSomething(canvas);
     await save(canvas);
-    await expect(await canvas.findByText(saving.notKeptTitle, {}, { timeout: 10_000 })).toBeVisible();
+    await expect(await canvas.findByText(saving.notKeptTitle)).toBeVisible();
     await expect(canvas.getByText(/no room left/)).toBeVisible();
     await annotations('freeText', 1);
     await userEvent.click(canvas.getByRole('button', { name: saving.retry }));
-    await waitFor(() => expect(args.onSave).toHaveBeenCalledTimes(2), { timeout: 10_000 });
-    await canvas.findByText(saving.notKeptTitle, {}, { timeout: 10_000 });
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledTimes(2));
+    await canvas.findByText(saving.notKeptTitle);
   },
 });
 
@@ -124,7 +124,7 @@ export const NotWritable = meta.story({
   async play({ canvas, args }) {
     await writeSomething(canvas);
     await save(canvas);
-    await expect(await canvas.findByText(saving.lost, {}, { timeout: 15_000 })).toBeVisible();
+    await expect(await canvas.findByText(saving.lost)).toBeVisible();
     await expect(args.onSave).not.toHaveBeenCalled();
     await annotations('freeText', 1);
   },
@@ -135,7 +135,7 @@ export const RepairedWhileSaving = meta.story({
   async play({ canvas, args }) {
     await writeSomething(canvas);
     await save(canvas);
-    await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce(), { timeout: 15_000 });
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce());
     await expect(await readSaved(args.onSave)).toHaveLength(1);
     await drawnPage();
   },
@@ -145,7 +145,7 @@ export const WordsOfAnyScript = meta.story({
   async play({ canvas, args }) {
     await writeSomething(canvas, 'Согласовано · Συμφωνία');
     await save(canvas);
-    await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce(), { timeout: 15_000 });
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce());
     await expect(await readSaved(args.onSave)).toMatchObject([{ hasAppearance: true }]);
     await drawnPage();
   },
@@ -159,8 +159,8 @@ export const StackingOrder = meta.story({
     await userEvent.keyboard('{Escape}');
     await annotations('ink', 1);
     await save(canvas);
-    await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce(), { timeout: 15_000 });
-    await waitFor(() => expect(args.onDirtyChange).toHaveBeenLastCalledWith(false), { timeout: 15_000 });
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce());
+    await waitFor(() => expect(args.onDirtyChange).toHaveBeenLastCalledWith(false));
     const kinds = (await readSaved(args.onSave)).map(({ subtype }) => subtype);
     await expect(kinds).toEqual(['Ink', 'Stamp']);
     await drawnPage();
@@ -184,7 +184,7 @@ export const DraftRestored = meta.story({
     const [text] = await annotations('freeText', 1);
     await expect(text).toHaveTextContent('From the draft');
     await save(canvas);
-    await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce(), { timeout: 15_000 });
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce());
     await expect(await readSaved(args.onSave)).toMatchObject([{ contentsObj: { str: 'From the draft' } }]);
     await drawnPage();
   },
@@ -197,7 +197,7 @@ export const DraftOnAPageNeverShown = meta.story({
     await drawnPage();
     await userEvent.click(await canvas.findByRole('button', { name: drafts.restore }));
     await save(canvas);
-    await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce(), { timeout: 15_000 });
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce());
     await expect(args.onSave).toHaveBeenCalledWith(expect.anything(), expect.objectContaining({ annotations: 1 }));
     await drawnPage();
   },
@@ -229,7 +229,7 @@ export const SavedByTwo = meta.story({
   async play({ canvas, args }) {
     await writeSomething(canvas, 'Mine');
     await save(canvas);
-    await expect(await canvas.findByText(saving.saved, {}, { timeout: 15_000 })).toBeInTheDocument();
+    await expect(await canvas.findByText(saving.saved)).toBeInTheDocument();
     await expect(args.onSave).toHaveBeenCalledOnce();
     const task = getDocument({ data: merged.slice() });
     const found: ReadAnnotation[] = await (await (await task.promise).getPage(1)).getAnnotations();

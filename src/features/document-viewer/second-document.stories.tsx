@@ -36,7 +36,7 @@ export const SettingsReset = meta.story({
     await annotations('highlight', 1);
 
     await userEvent.click(canvas.getByRole('button', { name: 'The other document' }));
-    await canvas.findByText('of 2', {}, { timeout: 10_000 });
+    await canvas.findByText('of 2');
     await drawnPage();
     const slider = (name: string) => canvas.getByRole('slider', { name: new RegExp(name) });
     await takeTool(canvas, 'text');

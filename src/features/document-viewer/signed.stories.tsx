@@ -8,8 +8,6 @@ import type { SaveDocument } from './engine/open-document.ts';
 import { messages as savingMessages } from './plugins/save/signed-save.messages.ts';
 import { messages } from './plugins/sign/signed.messages.ts';
 
-const patience = { timeout: 15_000 };
-
 const meta = preview.meta({
   title: 'Document viewer/Signed files',
   component: StoryViewer,
@@ -24,7 +22,7 @@ const meta = preview.meta({
 /** Wait for the banner: where it appears later, it moves the page under what was written. */
 async function annotate(canvas: Canvas) {
   await drawnPage();
-  await canvas.findByText(new RegExp(messages.verdicts.valid), {}, patience);
+  await canvas.findByText(new RegExp(messages.verdicts.valid));
   press(await takeTool(canvas, 'text'), [0.15, 0.5]);
   await write('Agreed');
   await annotations('freeText', 1);
@@ -35,8 +33,8 @@ async function annotate(canvas: Canvas) {
 export const Valid = meta.story({
   async play({ canvas }) {
     await drawnPage();
-    await expect(await canvas.findByText(new RegExp(messages.by('Ingrid Solberg')), {}, patience)).toBeVisible();
-    await expect(await canvas.findByText(new RegExp(messages.verdicts.valid), {}, patience)).toBeVisible();
+    await expect(await canvas.findByText(new RegExp(messages.by('Ingrid Solberg')))).toBeVisible();
+    await expect(await canvas.findByText(new RegExp(messages.verdicts.valid))).toBeVisible();
   },
 });
 
@@ -44,7 +42,7 @@ export const Tampered = meta.story({
   args: { make: tamperedDocument },
   async play({ canvas }) {
     await drawnPage();
-    await expect(await canvas.findByText(new RegExp(messages.verdicts.broken), {}, patience)).toBeVisible();
+    await expect(await canvas.findByText(new RegExp(messages.verdicts.broken))).toBeVisible();
   },
 });
 
@@ -63,7 +61,7 @@ export const CopyInstead = meta.story({
     await userEvent.click(dialog.getByRole('button', { name: savingMessages.copy }));
     await downloads(1);
     await expect(args.onSave).not.toHaveBeenCalled();
-    await expect(await canvas.findByText(new RegExp(messages.verdicts.valid), {}, patience)).toBeVisible();
+    await expect(await canvas.findByText(new RegExp(messages.verdicts.valid))).toBeVisible();
   },
 });
 
@@ -71,8 +69,8 @@ export const ChangedSince = meta.story({
   async play({ canvas, args }) {
     const dialog = await annotate(canvas);
     await userEvent.click(dialog.getByRole('button', { name: savingMessages.anyway }));
-    await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce(), patience);
-    await expect(await canvas.findByText(new RegExp(messages.verdicts.changed), {}, patience)).toBeVisible();
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce());
+    await expect(await canvas.findByText(new RegExp(messages.verdicts.changed))).toBeVisible();
   },
 });
 
@@ -80,6 +78,6 @@ export const Dark = meta.story({
   globals: { theme: 'dark' },
   async play({ canvas }) {
     await drawnPage();
-    await expect(await canvas.findByText(new RegExp(messages.verdicts.valid), {}, patience)).toBeVisible();
+    await expect(await canvas.findByText(new RegExp(messages.verdicts.valid))).toBeVisible();
   },
 });

@@ -90,7 +90,7 @@ export const SignedInTheSavedFile = meta.story({
     await userEvent.click(dialog.getByRole('button', { name: signing.add }));
     await annotations('signature', 1);
     await save(canvas);
-    await canvas.findByRole('region', { name: 'signed.pdf' }, { timeout: 15_000 });
+    await canvas.findByRole('region', { name: 'signed.pdf' });
     await drawnPage();
     await annotations('signature', 0);
   },
@@ -196,7 +196,8 @@ export const SigningAgain = meta.story({
     const first = await beginSignature(canvas);
     await userEvent.type(await first.findByLabelText(signing.typeLabel), 'I. S.');
     await userEvent.click(first.getByRole('button', { name: signing.add }));
-    await annotations('signature', 1);
+    const [placed] = await annotations('signature', 1);
+    await waitFor(() => expect(placed).toBeVisible());
     await waitFor(() => expect(within(document.body).queryByRole('dialog')).not.toBeInTheDocument());
     await userEvent.click(canvas.getByRole('button', { name: annotating.newSignature }));
     const second = within(await within(document.body).findByRole('dialog', { name: signing.title }));

@@ -5,7 +5,6 @@ import { drawnPage, type Canvas } from './fixture-acts.ts';
 import { WordInBothForms } from './fixture-pages.tsx';
 import { messages } from './plugins/other-files/other-files.messages.ts';
 
-const patience = { timeout: 10_000 };
 const { pages } = messages;
 
 const meta = preview.meta({
@@ -19,11 +18,11 @@ const meta = preview.meta({
 });
 
 const text = async (canvas: Canvas) =>
-  expect(await canvas.findByRole('heading', { name: 'Storage agreement' }, patience)).toBeVisible();
+  expect(await canvas.findByRole('heading', { name: 'Storage agreement' })).toBeVisible();
 
 const pagesShown = async (canvas: Canvas) => {
   await drawnPage();
-  await expect(await canvas.findByRole('toolbar', { name: viewer.toolbar.label }, patience)).toBeVisible();
+  await expect(await canvas.findByRole('toolbar', { name: viewer.toolbar.label })).toBeVisible();
 };
 
 export const AsText = meta.story({
@@ -66,7 +65,7 @@ export const Passages = meta.story({
   args: { marks: [{ start: 0, end: 11, quote: 'ninety days' }] },
   async play({ canvas }) {
     await pagesShown(canvas);
-    await expect(await canvas.findByText(viewer.marks.count('1', '1'), {}, patience)).toBeVisible();
+    await expect(await canvas.findByText(viewer.marks.count('1', '1'))).toBeVisible();
     await waitFor(() => expect(document.querySelector('.document-viewer-marks > [data-active]')).not.toBeNull());
     await userEvent.click(canvas.getByRole('radio', { name: pages.asText }));
     await text(canvas);

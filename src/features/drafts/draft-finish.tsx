@@ -28,8 +28,10 @@ interface DraftFinishProps {
 export function DraftFinish(props: DraftFinishProps) {
   const { draft, mayWrite, can, contractHref, onPrepare, onStep, isStepping } = props;
   const envelope = useMutation(envelopeMutations.createFor(useApi(), draft.contract_id ?? ''));
-  const [newest] = draft.files;
-  const made = draft.files.find(({ state }) => state === 'done');
+  // What was made before it was reopened is of other answers; a contract keeps the files that it was created from.
+  const files = draft.files.filter(({ revision }) => draft.state === 'contract' || revision === draft.revision);
+  const [newest] = files;
+  const made = files.find(({ state }) => state === 'done');
   const isDone = newest?.state === 'done';
   const becomesContract = isDone && !draft.contract_id && mayWrite && can('contracts.write');
   return (

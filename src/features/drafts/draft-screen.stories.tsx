@@ -155,10 +155,22 @@ export const Generated = meta.story({
   async play({ canvas, userEvent, msw }) {
     await expect(await canvas.findByRole('button', { name: finish.docx })).toBeVisible();
     const contract_id = '0197a1c0-0000-7000-8000-000000000001';
-    msw.use(mock(endpoints.createContractOfDraft, { json: { ...generatedDraft, state: 'contract', contract_id } }));
+    const becameContract = { ...generatedDraft, state: 'contract' as const, contract_id, revision: 10 };
+    msw.use(mock(endpoints.createContractOfDraft, { json: becameContract }));
     await userEvent.click(canvas.getByRole('button', { name: finish.contract }));
     const link = await canvas.findByRole('link', { name: finish.toContract });
     await expect(link).toHaveAttribute('href', `#contract/${contract_id}`);
+    await expect(canvas.getByRole('button', { name: finish.pdf })).toBeVisible();
+  },
+});
+
+export const ReopenedAfterGenerating = meta.story({
+  parameters: { visual: false },
+  ...shown({ ...generatedDraft, revision: 11 }),
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('button', { name: finish.generate })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: finish.pdf })).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('button', { name: finish.contract })).not.toBeInTheDocument();
   },
 });
 
@@ -220,7 +232,7 @@ export const ForSignature = meta.story({
   parameters: { visual: false },
   beforeEach({ msw }: Mocked) {
     msw.use(
-      mock(endpoints.getDraft, { json: { ...generatedDraft, state: 'contract', contract_id: draft.id } }),
+      mock(endpoints.getDraft, { json: { ...generatedDraft, state: 'contract', contract_id: draft.id, revision: 10 } }),
       mock(endpoints.createEnvelope, { json: draftEnvelope }),
       mock(endpoints.addContractToEnvelope, { json: draftEnvelope }),
     );

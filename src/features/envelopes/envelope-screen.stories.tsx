@@ -27,18 +27,20 @@ import { longWords } from '../../design-system/foundations/frame.tsx';
 import { drawnPage, EnvelopeDocument } from '../../../.storybook/envelope-document.tsx';
 import { autosaveMessages } from '#kit/autosave';
 import preview from '#.storybook/preview';
-import { answering } from '#.storybook/situations';
+import { type Acting, answering } from '#.storybook/situations';
 import { EnvelopeScreen } from './envelope-screen.tsx';
 import { messages } from './envelopes.messages.ts';
 import type { PrepareStep } from './prepare/prepare-page.tsx';
 import type { ShownEnvelopeDocument } from './prepare/fields-step.tsx';
 
-const { page, steps, placing, recipients, sending, voiding, correcting, alerts, documents } = messages;
+const { page, steps, placing, recipients, overtaken, sending, voiding, correcting, alerts, documents } = messages;
 
 const answers = (envelope: Envelope) => [
   mock(endpoints.getEnvelope, { json: envelope }),
   mock(endpoints.listEnvelopeEvents, { json: { items: [...envelopeEvents] } }),
 ];
+
+const recipientName = { name: new RegExp(`^${recipients.name}`) };
 
 const envelopeArgs = {
   envelopeId: draftEnvelope.id,
@@ -179,6 +181,75 @@ export const Recipients = meta.story({
   },
 });
 
+/** Someone types over recipients that a colleague has changed meanwhile. */
+async function typeOverTheirs({ canvas, userEvent, msw }: Acting) {
+  const theirs = draftOf({ revision: draftEnvelope.revision + 1, recipients: draftEnvelope.recipients.slice(0, 1) });
+  const sent = fn();
+  const [first] = await canvas.findAllByRole('textbox', recipientName);
+  msw.use(
+    mock(endpoints.getEnvelope, { json: theirs }),
+    mock(endpoints.setEnvelopeRecipients, ({ body }) => {
+      sent(body.revision, body.recipients.length);
+      return body.revision === theirs.revision ? { json: theirs } : { error: 'edit_conflict' };
+    }),
+  );
+  await userEvent.type(first as HTMLElement, ' Berg');
+  const load = await canvas.findByRole('button', { name: overtaken.load });
+  await userEvent.type(first as HTMLElement, 'son');
+  await expect(first).toHaveValue('Ada Lindqvist Bergson');
+  return { load, sent, theirs };
+}
+
+const removeDocument = { name: documents.removeOne(envelopeDocument.name) };
+
+/** Fields that are placed on a document go with it. */
+export const RemovingADocument = meta.story({
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', removeDocument));
+    const dialog = within(
+      await screen.findByRole('alertdialog', { name: documents.removeTitle(envelopeDocument.name) }),
+    );
+    await expect(dialog.getByText(/fields? placed on it/)).toBeVisible();
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus());
+  },
+});
+
+export const DocumentRemoved = meta.story({
+  parameters: { visual: false },
+  async play(context) {
+    const { canvas, userEvent, msw } = context;
+    await RemovingADocument.play(context);
+    const without = draftOf({ documents: [], fields: [] });
+    msw.use(mock(endpoints.removeEnvelopeDocument, { json: without }), ...answers(without));
+    await userEvent.click(screen.getByRole('button', { name: documents.remove }));
+    await waitFor(() => expect(canvas.queryByRole('button', removeDocument)).toBeNull());
+    const upload = within(canvas.getByRole('group', { name: documents.add })).getByRole('button');
+    await waitFor(() => expect(upload).toHaveFocus());
+  },
+});
+
+export const RecipientsChangedBySomeoneElse = meta.story({
+  args: { step: 'recipients' },
+  play: async (acting) => void (await typeOverTheirs(acting)),
+});
+
+export const TheirRecipientsLoaded = meta.story({
+  parameters: { visual: false },
+  args: { step: 'recipients' },
+  async play(acting) {
+    const { load, sent, theirs } = await typeOverTheirs(acting);
+    const { canvas, userEvent } = acting;
+    await userEvent.click(load);
+    await expect(canvas.getByRole('textbox', recipientName)).toHaveValue('Ada Lindqvist');
+    // What was typed over theirs was refused, and never sent as if it followed theirs.
+    await waitFor(() => expect(sent).toHaveBeenLastCalledWith(theirs.revision, 1));
+    await expect(sent.mock.calls).toEqual([
+      [draftEnvelope.revision, 2],
+      [theirs.revision, 1],
+    ]);
+  },
+});
+
 export const Fields = meta.story({
   args: { step: 'fields' },
   async play({ canvas, userEvent }) {
@@ -221,6 +292,24 @@ export const NeedsHandwriting = meta.story({
   },
 });
 
+export const MessageSavedAsTyped = meta.story({
+  parameters: { visual: false },
+  args: { step: 'send' },
+  async play({ canvas, userEvent, msw }) {
+    const sent = fn();
+    msw.use(
+      mock(endpoints.updateEnvelope, ({ body }) => {
+        sent(body.message);
+        return { json: { ...draftEnvelope, ...body, revision: body.revision + 1 } as Envelope };
+      }),
+    );
+    await userEvent.type(await canvas.findByRole('textbox', { name: sending.message }), ' By Friday, please.');
+    await waitFor(() => expect(sent).toHaveBeenCalledWith(`${draftEnvelope.message} By Friday, please.`));
+    await userEvent.clear(canvas.getByRole('textbox', { name: new RegExp(`^${sending.title}`) }));
+    await expect(canvas.getByRole('button', { name: sending.bulk })).toBeDisabled();
+  },
+});
+
 export const SendIt = meta.story({
   parameters: { visual: false },
   args: { step: 'send' },
@@ -246,6 +335,20 @@ export const SendToAList = meta.story({
     const drawer = within(await screen.findByRole('dialog', { name: messages.bulk.title }));
     await expect(await drawer.findByText(/^Row 7/)).toBeVisible();
     await expect(drawer.getByRole('button', { name: messages.bulk.start })).toBeEnabled();
+  },
+});
+
+export const SendToAListWithManyErrors = meta.story({
+  parameters: { visual: false },
+  args: { step: 'send' },
+  ...answering(
+    mock(endpoints.listEnvelopeBulks, { json: { items: [{ ...envelopeBulk, bad: 60 }] } }),
+    mock(endpoints.listEnvelopeBulkRows, { json: pageWith([...envelopeBulkRows]) }),
+  ),
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: sending.bulk }));
+    const drawer = within(await screen.findByRole('dialog', { name: messages.bulk.title }));
+    await expect(await drawer.findByText('And 58 more rows with errors.')).toBeVisible();
   },
 });
 

@@ -6,9 +6,7 @@ import { messages } from './envelopes.messages.ts';
 import { EnvelopePage, type EnvelopePageProps } from './page/envelope-page.tsx';
 import { PreparePage, type PreparePageProps } from './prepare/prepare-page.tsx';
 
-type Shared = 'envelope' | 'onReload';
-
-export interface EnvelopeScreenProps extends Omit<EnvelopePageProps, Shared>, Omit<PreparePageProps, Shared> {
+export interface EnvelopeScreenProps extends Omit<EnvelopePageProps, 'envelope'>, Omit<PreparePageProps, 'envelope'> {
   readonly envelopeId: string;
 }
 
@@ -19,7 +17,7 @@ export function EnvelopeScreen({ envelopeId, ...page }: EnvelopeScreenProps) {
     <DetailPage query={query} texts={messages.page} listHref={page.listHref} skeleton={6}>
       {(envelope) =>
         envelope.state === 'draft' && page.can('signature.write') ? (
-          <PreparePage key={envelopeId} envelope={envelope} onReload={() => void query.refetch()} {...page} />
+          <PreparePage key={envelopeId} envelope={envelope} {...page} />
         ) : (
           <EnvelopePage key={envelopeId} envelope={envelope} {...page} />
         )

@@ -194,6 +194,11 @@ export const messages = localised('envelopes', {
     fromContract: 'Add the contract’s current version',
     remove: 'Remove',
     removeOne: (name: string) => `Remove ${name}`,
+    removeTitle: (name: string) => `Remove ${name}?`,
+    removesFields: {
+      one: 'This also removes # field placed on it. You can’t undo this.',
+      other: 'This also removes the # fields placed on it. You can’t undo this.',
+    },
     earlier: (name: string) => `Move ${name} up`,
     later: (name: string) => `Move ${name} down`,
     locked: 'Locked with a password',
@@ -201,6 +206,11 @@ export const messages = localised('envelopes', {
     password: (name: string) => `Password of ${name}`,
     unlock: 'Unlock',
     list: 'Documents of the envelope',
+  },
+
+  overtaken: {
+    text: 'This was changed by someone else. Load the latest version to continue.',
+    load: 'Load the latest version',
   },
 
   recipients: {
@@ -215,6 +225,12 @@ export const messages = localised('envelopes', {
     code: 'Access code',
     codeHint: 'Optional. Tell it to the recipient by phone, not by e-mail.',
     codeKept: 'A code is set. Leave this empty to keep it.',
+    removeCode: 'Remove code',
+    removeCodeOf: (name: string) => `Remove code of ${name}`,
+    removesFields: {
+      one: 'This also removes # field placed for them. You can’t undo this.',
+      other: 'This also removes the # fields placed for them. You can’t undo this.',
+    },
     remove: (name: string) => `Remove ${name}`,
     nobody: 'New recipient',
     earlier: (name: string) => `Move ${name} up`,
@@ -222,8 +238,6 @@ export const messages = localised('envelopes', {
     moveHint: 'Alt with the arrow keys moves a recipient.',
     moved: (name: string, place: string) => `${name} is now at place ${place}.`,
     incomplete: 'Enter a name and an e-mail address for each recipient.',
-    conflict: 'This was changed by someone else. Load the latest version to continue.',
-    reload: 'Load the latest version',
   },
 
   placing: {
@@ -272,6 +286,7 @@ export const messages = localised('envelopes', {
     bulk: 'Send to a list',
     days: 'Enter 1 to 365 days.',
     reminderDays: 'Enter 0 to 365 days.',
+    unfinished: 'Your changes to the recipients aren’t saved yet. Complete them before you send.',
   },
 
   findings: {
@@ -305,6 +320,7 @@ export const messages = localised('envelopes', {
     pause: 'Pause',
     cancel: 'Cancel sending',
     problems: 'Rows with errors',
+    moreProblems: { one: 'And # more row with errors.', other: 'And # more rows with errors.' },
     line: (line: string, names: string) => `Row ${line} ${names}`,
     failedTitle: 'The tables couldn’t be loaded',
     loading: 'Loading tables',

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { Pencil, X } from 'lucide-react';
 import type { EvidenceLink } from '#api-contract/compliance-resources/evidence';
 import { Alert } from '#design-system/alert';
 import { Badge } from '#design-system/badge';
@@ -20,11 +20,12 @@ interface EvidenceItemProps {
   readonly evidence: EvidenceLink;
   readonly hrefs: EvidenceHrefs;
   readonly onConfirm?: (() => void) | undefined;
+  readonly onEdit?: (() => void) | undefined;
   readonly onRemove?: (() => void) | undefined;
 }
 
 /** One piece of evidence, with what became of a clause since it was cited. */
-export function EvidenceItem({ evidence, hrefs, onConfirm, onRemove }: EvidenceItemProps) {
+export function EvidenceItem({ evidence, hrefs, onConfirm, onEdit, onRemove }: EvidenceItemProps) {
   const format = useFormat();
   const { source, freshness, period_from, period_to, purpose, control, answer } = evidence;
   const name = sourceName(source);
@@ -39,11 +40,18 @@ export function EvidenceItem({ evidence, hrefs, onConfirm, onRemove }: EvidenceI
           <SourceLink source={source} name={name} hrefs={hrefs} />
           <FreshnessBadge freshness={freshness} />
         </HStack>
-        {onRemove && (
-          <IconButton size="xs" label={texts.remove(name)} onClick={onRemove}>
-            <X aria-hidden />
-          </IconButton>
-        )}
+        <HStack gap="1">
+          {onEdit && (
+            <IconButton size="xs" label={texts.edit(name)} onClick={onEdit}>
+              <Pencil aria-hidden />
+            </IconButton>
+          )}
+          {onRemove && (
+            <IconButton size="xs" label={texts.remove(name)} onClick={onRemove}>
+              <X aria-hidden />
+            </IconButton>
+          )}
+        </HStack>
       </Flex>
       <Text textStyle="sm" tone="muted">
         {[purpose, ...period].filter(Boolean).join(' · ')}

@@ -1,6 +1,5 @@
-import type { StoryContext } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import type { NewEvidence } from '#api-contract/compliance-resources/evidence';
+import type { EvidenceChange, NewEvidence } from '#api-contract/compliance-resources/evidence';
 import { endpoints } from '#api-contract/endpoints';
 import { complianceResource, complianceResourceRows } from '#mocks/fixtures/compliance-resources';
 import { versionText } from '#mocks/fixtures/contract-page';
@@ -17,7 +16,7 @@ import { mock } from '#mocks/mock';
 import { replies } from '#mocks/replies/contracts';
 import { evidenceSourceMessages } from '#kit/evidence-source';
 import preview from '#.storybook/preview';
-import { answering, withoutPicture } from '#.storybook/situations';
+import { type Acting, answering, colliding, withoutPicture } from '#.storybook/situations';
 import { EvidencePanel } from './evidence-panel.tsx';
 import { messages } from './evidence.messages.ts';
 
@@ -94,12 +93,56 @@ export const LinkAPage = meta.story({
   },
 });
 
-type Acting = Pick<StoryContext, 'canvas' | 'userEvent'>;
+async function openEditing({ canvas, userEvent }: Pick<Acting, 'canvas' | 'userEvent'>) {
+  await userEvent.click(await canvas.findByRole('button', { name: messages.edit('Penetration test') }));
+  return within(await screen.findByRole('dialog', { name: messages.edit('Penetration test') }));
+}
+
+const changed = fn<(change: EvidenceChange) => void>();
+
+/** The period of evidence is extended without linking it again. */
+export const Edited = meta.story({
+  ...withoutPicture,
+  beforeEach({ msw }) {
+    changed.mockClear();
+    msw.use(
+      of({ ...externalEvidence, purpose: 'Shows it.' }),
+      mock(endpoints.updateEvidence, ({ body }) => {
+        changed(body);
+        return { json: externalEvidence };
+      }),
+    );
+  },
+  async play({ canvas, userEvent, msw }) {
+    const drawer = await openEditing({ canvas, userEvent });
+    await expect(drawer.getByRole('textbox', { name: form.purpose })).toHaveValue('Shows it.');
+    const [from, to] = [form.from, form.to].map((name) => drawer.getByRole('textbox', { name }));
+    await userEvent.type(from as HTMLElement, '1/3/2026{Tab}');
+    await userEvent.click(drawer.getByRole('button', { name: form.save }));
+    await expect((await drawer.findAllByText(form.windowWrong))[0]).toBeVisible();
+    await userEvent.clear(to as HTMLElement);
+    await userEvent.type(to as HTMLElement, '31/12/2026{Tab}');
+    msw.use(of({ ...externalEvidence, period_from: '2026-03-01', period_to: '2026-12-31' }));
+    await userEvent.click(drawer.getByRole('button', { name: form.save }));
+    await expect(await canvas.findByText(/until 31 Dec 2026/)).toBeVisible();
+    await expect(changed).toHaveBeenCalledWith({
+      period_from: '2026-03-01',
+      period_to: '2026-12-31',
+      purpose: 'Shows it.',
+      revision: 1,
+    });
+  },
+});
+
+export const EditCollides = meta.story({
+  ...withoutPicture,
+  ...colliding(endpoints.updateEvidence, openEditing, form.save),
+});
 
 const sent = fn<(evidence: NewEvidence) => void>();
 
 /** A passage is found by its words; a whole sentence is quoted exactly. */
-async function chooseClause({ canvas, userEvent }: Acting) {
+async function chooseClause({ canvas, userEvent }: Pick<Acting, 'canvas' | 'userEvent'>) {
   await userEvent.click(await canvas.findByRole('button', { name: messages.add }));
   const dialog = within(await screen.findByRole('dialog', { name: form.title }));
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: form.kind }), 'clause');
@@ -209,5 +252,6 @@ export const FromControl = meta.story({
   async play({ canvas }) {
     await expect(await canvas.findByRole('link', { name: /AC-1 Review access rights/ })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: messages.remove('Access list') })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: messages.edit('Access list') })).toBeNull();
   },
 });

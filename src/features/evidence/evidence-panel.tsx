@@ -11,6 +11,7 @@ import { EmptyState } from '#design-system/empty-state';
 import { Box, Stack } from '#design-system/layout';
 import { SkeletonText } from '#design-system/skeleton';
 import { QueryView } from '#kit/page';
+import { EditEvidenceDrawer } from './edit-evidence-drawer.tsx';
 import { EvidenceItem, type EvidenceHrefs } from './evidence-item.tsx';
 import { messages as texts } from './evidence.messages.ts';
 import { LinkEvidenceDialog, type Linking, type Mine } from './link-evidence-dialog.tsx';
@@ -67,6 +68,7 @@ function Evidence({ query, linking, hrefs, mayLink, mayWrite }: EvidenceProps) {
   const api = useApi();
   const confirm = useMutation(evidenceMutations.confirm(api));
   const remove = useMutation(evidenceMutations.remove(api));
+  const [edited, setEdited] = useState<EvidenceLink | null>(null);
   const [isLinking, setIsLinking] = useState(false);
   const failure = confirm.error ?? remove.error;
   const add = mayLink && (
@@ -102,6 +104,7 @@ function Evidence({ query, linking, hrefs, mayLink, mayWrite }: EvidenceProps) {
                       evidence={evidence}
                       hrefs={hrefs}
                       onConfirm={mayWrite && isOwn ? () => confirm.mutate(evidence.id) : undefined}
+                      onEdit={mayWrite && isOwn ? () => setEdited(evidence) : undefined}
                       onRemove={mayWrite && isOwn ? () => remove.mutate(evidence.id) : undefined}
                     />
                   );
@@ -112,6 +115,14 @@ function Evidence({ query, linking, hrefs, mayLink, mayWrite }: EvidenceProps) {
           )
         }
       </QueryView>
+      {edited && (
+        <EditEvidenceDrawer
+          key={edited.id}
+          evidence={edited}
+          onReload={() => void query.refetch()}
+          onClose={() => setEdited(null)}
+        />
+      )}
       {isLinking && <LinkEvidenceDialog linking={linking} onClose={() => setIsLinking(false)} />}
     </Stack>
   );

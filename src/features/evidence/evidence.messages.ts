@@ -20,10 +20,12 @@ export const messages = localised('evidence', {
   cited: 'Cited',
   now: 'Now',
   gone: 'These words are no longer in the contract.',
+  edit: (name: string) => `Edit ${name}`,
   remove: (name: string) => `Remove ${name}`,
   form: {
     title: 'Link evidence',
     submit: 'Link',
+    save: 'Save',
     kind: 'Kind',
     kindClause: 'Clause of a contract',
     from: 'Proves from',

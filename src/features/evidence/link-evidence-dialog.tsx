@@ -1,16 +1,14 @@
 import { useState } from 'react';
 import type { NewEvidence, NewOwnEvidence } from '#api-contract/compliance-resources/evidence';
-import { maxNote } from '#api-contract/compliance-resources/kinds';
 import { complianceResourceQueries } from '#data/compliance-resources';
 import { contractQueries } from '#data/contracts';
-import { DateField } from '#design-system/date-field';
 import { Field, useForm } from '#design-system/form';
-import { TextArea } from '#design-system/input';
 import { optionsOf, Select } from '#design-system/select';
 import { EvidenceSourceFields, evidenceSourceMessages, useEvidenceSource } from '#kit/evidence-source';
 import { FormDialog } from '#kit/form';
 import { FoundPicker } from '#kit/pickers';
 import { type CitedClause, ClauseField } from './clause-field.tsx';
+import { EvidenceFactsFields } from './evidence-facts-fields.tsx';
 import { messages } from './evidence.messages.ts';
 
 const { form: texts, clause: clauseTexts } = messages;
@@ -111,15 +109,7 @@ export function LinkEvidenceDialog({ linking, onClose }: LinkEvidenceDialogProps
           error={form.field('clause').error}
         />
       )}
-      <Field label={texts.from} {...form.field('period_from')}>
-        <DateField value={form.values.period_from} onChange={(day) => form.set('period_from', day)} />
-      </Field>
-      <Field label={texts.to} {...form.field('period_to')}>
-        <DateField value={form.values.period_to} onChange={(day) => form.set('period_to', day)} />
-      </Field>
-      <Field label={texts.purpose} {...form.field('purpose')}>
-        <TextArea rows={2} maxLength={maxNote} {...form.control('purpose')} />
-      </Field>
+      <EvidenceFactsFields form={form} />
     </FormDialog>
   );
 }

@@ -1,12 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
 import { useApi } from '#api';
 import type { Assessment } from '#api-contract/compliance/assessments';
 import { assessmentMutations } from '#data/assessments';
 import type { Person } from '#data/organisation';
 import { Checkbox } from '#design-system/checkbox';
-import { Field, useForm } from '#design-system/form';
+import { Field } from '#design-system/form';
 import { TextInput } from '#design-system/input';
-import { FormDrawer } from '#kit/form';
+import { FormDrawer, useEditForm, useOpened } from '#kit/form';
 import { PersonPicker } from '#kit/pickers';
 import { AssessmentFields, periodProblems } from './assessment-fields.tsx';
 import { messages } from './frameworks.messages.ts';
@@ -22,29 +21,24 @@ interface EditAssessmentDrawerProps {
 }
 
 /** Change what an assessment is called, its period, who leads it and how it counts. */
-export function EditAssessmentDrawer({ assessment, people, onReload, onClose }: EditAssessmentDrawerProps) {
-  const { mutateAsync: update, error } = useMutation(assessmentMutations.update(useApi(), assessment.id));
-  const { name, scale, period_from, period_to, lead, count_derived, revision } = assessment;
-  const form = useForm({
+export function EditAssessmentDrawer({ people, onReload, onClose, ...props }: EditAssessmentDrawerProps) {
+  const { id, name, scale, period_from, period_to, lead, count_derived, revision } = useOpened(props.assessment);
+  const edit = useEditForm({
+    update: assessmentMutations.update(useApi(), id),
+    revision,
     initial: { name, scale, period_from, period_to, lead_id: lead?.id ?? null, count_derived },
     validate: (values) => ({
       ...(values.name.trim() === '' && { name: texts.nameMissing }),
       ...periodProblems(values),
     }),
-    submit: async (values) => {
-      await update({ ...values, revision });
-      onClose();
-    },
+    facts: (values) => values,
+    onReload,
+    onClose,
   });
+  const { form } = edit;
   const { values, set } = form;
   return (
-    <FormDrawer
-      form={form}
-      title={texts.editTitle(name)}
-      submitLabel={messages.page.save}
-      conflict={{ error, onReload }}
-      onClose={onClose}
-    >
+    <FormDrawer {...edit} title={texts.editTitle(name)} submitLabel={messages.page.save}>
       <Field label={texts.name} required {...form.field('name')}>
         <TextInput autoComplete="off" maxLength={200} {...form.control('name')} />
       </Field>

@@ -52,7 +52,8 @@ export const frameworkAnswers = [
           result: null,
           assignee: null,
         };
-        return [{ ...before, ...defined(facts), revision: revision + 1 }];
+        const reviewed = facts.result === undefined ? {} : { needs_review: false, review_reason: null, stale: false };
+        return [{ ...before, ...defined(facts), ...reviewed, revision: revision + 1 }];
       }),
       conflicts: [],
       totals: totalsOf(answers),

@@ -73,8 +73,6 @@ async function addFromGallery({ msw, ...acting }: Acting & Mocked, found: Partia
   return drawer;
 }
 
-const patiently = { timeout: 5_000 };
-
 export const Gallery = meta.story({
   async play(context) {
     const drawer = await openDrawer(context);
@@ -85,7 +83,7 @@ export const Gallery = meta.story({
 export const ImportPreviewed = meta.story({
   async play({ args, ...context }) {
     const drawer = await addFromGallery(context, {});
-    const confirm = await drawer.findByRole('button', { name: addMessages.confirm }, patiently);
+    const confirm = await drawer.findByRole('button', { name: addMessages.confirm });
     await expect(drawer.getByText(addMessages.found('12', '8'))).toBeVisible();
     context.msw.use(
       mock(endpoints.getFrameworkImport, {
@@ -93,7 +91,7 @@ export const ImportPreviewed = meta.story({
       }),
     );
     await context.userEvent.click(confirm);
-    await waitFor(() => expect(args.onOpen).toHaveBeenCalledWith(framework.id), patiently);
+    await waitFor(() => expect(args.onOpen).toHaveBeenCalledWith(framework.id));
   },
 });
 
@@ -109,7 +107,7 @@ export const ImportWarnings = meta.story({
   parameters: { visual: false },
   async play(context) {
     const drawer = await addFromGallery(context, { preview: { ...importPreview, warnings: [warning] } });
-    await expect(await drawer.findByText(/empty label/, {}, patiently)).toBeVisible();
+    await expect(await drawer.findByText(/empty label/)).toBeVisible();
   },
 });
 
@@ -117,7 +115,7 @@ export const ImportRefused = meta.story({
   async play(context) {
     const refusal = 'This profile needs workshop-catalogue. Upload it with the profile.';
     const drawer = await addFromGallery(context, { state: 'refused', preview: null, refusal });
-    await expect(await drawer.findByText(refusal, {}, patiently)).toBeVisible();
+    await expect(await drawer.findByText(refusal)).toBeVisible();
     await context.userEvent.click(drawer.getByRole('button', { name: addMessages.another }));
     await expect(await drawer.findByRole('region', { name: addMessages.gallery })).toBeVisible();
   },
@@ -135,7 +133,7 @@ export const ImportColumns = meta.story({
     const reading = { ...frameworkImport, columns: tableColumns, preview: null, state: 'reading' as const };
     const drawer = await addFromGallery(context, { ...reading, state: 'columns' });
     const { userEvent, msw } = context;
-    const check = await drawer.findByRole('button', { name: texts.check }, patiently);
+    const check = await drawer.findByRole('button', { name: texts.check });
     await userEvent.click(check);
     await expect(await drawer.findByText(texts.missing)).toBeVisible();
     await userEvent.selectOptions(drawer.getByRole('combobox', { name: columnMappingMessages.fieldOf('Nr') }), 'ref');
@@ -153,7 +151,7 @@ export const ImportColumns = meta.story({
       mock(endpoints.getFrameworkImport, { json: { ...frameworkImport, columns: tableColumns } }),
     );
     await userEvent.click(check);
-    await expect(await drawer.findByRole('button', { name: addMessages.confirm }, patiently)).toBeVisible();
+    await expect(await drawer.findByRole('button', { name: addMessages.confirm })).toBeVisible();
     await expect(sent).toHaveBeenCalledWith({ fields: ['ref', 'title', 'statement', null], version: '2026' });
     await userEvent.click(drawer.getByRole('button', { name: texts.change }));
     await expect(drawer.getByRole('combobox', { name: columnMappingMessages.fieldOf('Nr') })).toBeVisible();

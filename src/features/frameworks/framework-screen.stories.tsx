@@ -6,6 +6,7 @@ import type { AnswerChange } from '#api-contract/compliance/answers';
 import { answers, assessment, closedAssessment, totalsOf } from '#mocks/fixtures/assessments';
 import { framework, overflowingFramework, overflowingOutline, ownFramework } from '#mocks/fixtures/frameworks';
 import { mock } from '#mocks/mock';
+import { formMessages } from '#kit/form';
 import preview from '#.storybook/preview';
 import { answering, type Mocked, pageSituations, withoutPicture } from '#.storybook/situations';
 import { frameworkAnswers, frameworkArgs } from './framework-fixture.ts';
@@ -78,6 +79,18 @@ export const MarkedByKeyboard = meta.story({
   },
 });
 
+/** Who may only answer what is assigned to them rates it by the same keys, and says nothing of applicability. */
+export const MarkedByAssignee = meta.story({
+  parameters: { visual: false },
+  args: { can: (permission) => permission === 'compliance.read', userId: answers[0]?.assignee?.id ?? '' },
+  async play({ msw, ...acting }) {
+    const sent = sentChanges({ msw });
+    await goTo(acting, 'AC-1');
+    await acting.userEvent.keyboard('2');
+    await waitFor(() => expect(sent).toEqual([[{ ref: 'ac-1', revision: 1, result: 'partly' }]]));
+  },
+});
+
 export const MarkUndone = meta.story({
   parameters: { visual: false },
   async play({ msw, ...acting }) {
@@ -114,7 +127,7 @@ export const OfflineMarking = meta.story({
     msw.use(mock.networkError(endpoints.changeAnswers));
     await goTo(acting, 'AC-1');
     await acting.userEvent.keyboard('2');
-    const waiting = await acting.canvas.findByText(saving.offline.one.replace('#', '1'), {}, { timeout: 3_000 });
+    const waiting = await acting.canvas.findByText(saving.offline.one.replace('#', '1'));
     await expect(waiting).toBeVisible();
     await expect(within(await rowOf(acting.canvas, 'AC-1')).getByText(messages.results.partly)).toBeVisible();
     msw.use(...frameworkAnswers);
@@ -173,6 +186,49 @@ export const AnswerSaved = meta.story({
   },
 });
 
+export const WordingToCheck = meta.story({
+  args: { requirement: 'ac-2' },
+  beforeEach({ msw }) {
+    const items = answers.map((answer) =>
+      answer.ref === 'ac-2' ? { ...answer, needs_review: true, review_reason: 'wording' as const } : answer,
+    );
+    msw.use(mock(endpoints.listAnswers, { json: { items, totals: totalsOf(items) } }));
+  },
+  async play({ canvas }) {
+    await expect(within(await rowOf(canvas, 'AC-2')).getByText(table.review)).toBeVisible();
+    await expect(await canvas.findByText(drawer.wording)).toBeVisible();
+  },
+});
+
+export const WordingChecked = WordingToCheck.extend({
+  parameters: { visual: false },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: drawer.checkWording }));
+    await waitFor(() => expect(canvas.queryByText(drawer.wording)).not.toBeInTheDocument());
+    await expect(within(await rowOf(canvas, 'AC-2')).queryByText(table.review)).toBeNull();
+  },
+});
+
+export const ObservationKept = meta.story({
+  args: { requirement: 'ac-2' },
+  parameters: { visual: false },
+  async play({ msw, ...acting }) {
+    const sent = sentChanges({ msw });
+    const { canvas, userEvent } = acting;
+    const region = within(await canvas.findByRole('region', { name: 'AC-2 Accounts' }));
+    const observation = await region.findByRole('textbox', { name: drawer.observation });
+    await userEvent.clear(observation);
+    await userEvent.type(observation, 'Reviewed in March.');
+    // A mark, here or by someone else, changes the answer below the form.
+    await goTo(acting, 'AC-2');
+    await userEvent.keyboard('1');
+    await waitFor(() => expect(sent[0]).toMatchObject([{ ref: 'ac-2', result: 'not_met' }]));
+    await expect(observation).toHaveValue('Reviewed in March.');
+    await userEvent.click(region.getByRole('button', { name: drawer.close }));
+    await waitFor(() => expect(sent[1]).toMatchObject([{ ref: 'ac-2', observation: 'Reviewed in March.' }]));
+  },
+});
+
 export const StaleEvidence = meta.story({
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: messages.assessment.filters.stale('1') }));
@@ -214,6 +270,34 @@ export const WrittenHere = meta.story({
     const form = within(await screen.findByRole('dialog', { name: messages.requirement.addTitle }));
     await userEvent.click(form.getByRole('button', { name: messages.requirement.addTitle }));
     await expect((await form.findAllByText(messages.requirement.refMissing))[0]).toBeVisible();
+  },
+});
+
+export const RequirementEditConflict = meta.story({
+  args: { frameworkId: ownFramework.id, requirement: 'ac-2' },
+  ...withoutPicture,
+  ...answering(mock(endpoints.getFramework, { json: ownFramework })),
+  async play({ canvas, userEvent, msw }) {
+    const sent: object[] = [];
+    msw.use(
+      mock(endpoints.updateRequirement, ({ body }) => {
+        sent.push(body);
+        return { error: 'edit_conflict' };
+      }),
+    );
+    const region = within(await canvas.findByRole('region', { name: 'AC-2 Accounts' }));
+    const edit = async () => {
+      await userEvent.click(await region.findByRole('button', { name: page.more }));
+      await userEvent.click(await screen.findByRole('menuitem', { name: drawer.editRequirement }));
+      return within(await screen.findByRole('dialog', { name: messages.requirement.editTitle('AC-2') }));
+    };
+    const form = await edit();
+    await userEvent.type(form.getByRole('textbox', { name: messages.requirement.titleField }), ' of staff');
+    await userEvent.click(form.getByRole('button', { name: page.save }));
+    await expect(await form.findByText(formMessages.changedMeanwhile)).toBeVisible();
+    await expect(sent).toEqual([{ title: 'Accounts of staff', was: { title: 'Accounts' } }]);
+    await userEvent.click(form.getByRole('button', { name: formMessages.loadTheirs }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   },
 });
 

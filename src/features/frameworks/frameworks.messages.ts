@@ -206,6 +206,9 @@ export const messages = localised('frameworks', {
     assignee: 'Assignee',
     due: 'Due date',
     save: 'Save answer',
+    wording: 'The wording of this requirement has changed. Check that the answer still holds.',
+    checkWording: 'Confirm answer',
+    wordingChecked: 'Wording checked',
     evidence: 'Evidence',
     noEvidence: 'No evidence linked',
     derived: 'Derived',
@@ -222,6 +225,9 @@ export const messages = localised('frameworks', {
     change: (field: string, before: string, after: string) => `${field}: ${before} → ${after}`,
     editRequirement: 'Edit requirement',
     deleteRequirement: 'Delete requirement',
+    deleteTitle: (label: string) => `Delete ${label}?`,
+    deleteText: 'Its text and all requirements below it are deleted. This can’t be undone.',
+    deleteConfirm: 'Delete',
     moveUp: 'Move up',
     moveDown: 'Move down',
   },
@@ -337,5 +343,8 @@ export const messages = localised('frameworks', {
     declineShort: 'Decline',
     confirmClass: (name: string) => `Confirm all: ${name}`,
     undo: 'Undo upgrade',
+    undoTitle: (version: string) => `Undo the upgrade to ${version}?`,
+    undoText:
+      'The assessment of this version is deleted with its answers, evidence, findings and comments. The earlier assessment isn’t affected. This can’t be undone.',
   },
 });

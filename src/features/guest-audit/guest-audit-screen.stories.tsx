@@ -1,4 +1,4 @@
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { endpoints } from '#api-contract/endpoints';
 import { guestAssessment, guestAudit, guestRequirement } from '#mocks/fixtures/auditors';
 import { externalEvidence, hiddenClause } from '#mocks/fixtures/evidence';
@@ -68,6 +68,19 @@ export const LinkUsed = meta.story({
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: messages.link.open }));
     await expect(await canvas.findByText('Your access to this audit has ended.')).toBeVisible();
+  },
+});
+
+export const LinkTooEarly = meta.story({
+  args: { link, isKnown: false },
+  beforeEach({ msw }) {
+    const detail_error_message = 'Access opens on 2 February 2026. You can use the same link then.';
+    msw.use(mock(endpoints.openAudit, { error: 'grant_not_open', detail_error_message }));
+  },
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: messages.link.open }));
+    await expect(await canvas.findByText(/^Access opens on 2 February 2026/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: messages.link.open })).toBeEnabled();
   },
 });
 
@@ -194,9 +207,29 @@ export const Downloaded = meta.story({
   ...quiet,
   async play({ canvas }) {
     await openRequirement(canvas);
-    const button = canvas.getByRole('button', { name: /^Download/ });
-    await userEvent.click(button);
+    const saved: string[] = [];
+    const saving = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download);
+    });
+    await userEvent.click(canvas.getByRole('button', { name: /^Download/ }));
+    await waitFor(() => expect(saved).toEqual(['Information security policy.pdf']));
+    saving.mockRestore();
     await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+});
+
+/** A version that is a link has no file. */
+export const NothingToDownload = meta.story({
+  ...quiet,
+  beforeEach({ msw }) {
+    const evidence = guestRequirement.evidence.map((each) => ({ ...each, file_name: null }));
+    msw.use(mock(endpoints.getGuestRequirement, { json: { ...guestRequirement, evidence } }));
+  },
+  async play({ canvas }) {
+    await openRequirement(canvas);
+    await expect(canvas.queryByRole('button', { name: /^Download/ })).toBeNull();
   },
 });
 
@@ -205,7 +238,10 @@ export const WordsWithheld = meta.story({
   beforeEach({ msw }) {
     msw.use(
       mock(endpoints.getGuestRequirement, {
-        json: { ...guestRequirement, evidence: [hiddenClause, externalEvidence] },
+        json: {
+          ...guestRequirement,
+          evidence: [hiddenClause, externalEvidence].map((each) => ({ ...each, file_name: null })),
+        },
       }),
     );
   },

@@ -10,7 +10,7 @@ import { Spinner } from '#design-system/spinner';
 import { QueryView } from '#kit/page';
 import { GuestAuditPages } from './guest-audit-pages.tsx';
 import { messages } from './guest-audit.messages.ts';
-import { hasEnded, useAccessEnded } from './use-access-ended.ts';
+import { hasEnded, isTooEarly, useAccessEnded } from './use-access-ended.ts';
 
 export interface GuestAuditScreenProps {
   /** The link that was opened and not yet exchanged; null where this browser was let in before. */
@@ -41,7 +41,9 @@ export function GuestAuditScreen({ link, isKnown, onOpened }: GuestAuditScreenPr
   };
   return (
     <AuthLayout title={messages.link.title} description={messages.link.text}>
-      {open.error && !hasEnded(open.error) && <Alert tone="danger">{open.error.message}</Alert>}
+      {open.error && !hasEnded(open.error) && (
+        <Alert tone={isTooEarly(open.error) ? 'info' : 'danger'}>{open.error.message}</Alert>
+      )}
       <Button variant="solid" size="md" wide loading={open.isPending} onClick={enter}>
         {messages.link.open}
       </Button>

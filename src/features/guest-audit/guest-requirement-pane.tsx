@@ -40,7 +40,7 @@ export function GuestRequirementPane({ assessmentId, requirement, onClose }: Gue
               <Heading as="h2" size="sm" overflowWrap="anywhere">
                 {found.label} {found.title}
               </Heading>
-              <CloseButton aria-label={texts.close} onClick={onClose} />
+              <CloseButton label={texts.close} onClick={onClose} />
             </Flex>
             <Text textStyle="sm" whiteSpace="pre-wrap" overflowWrap="anywhere">
               {found.statement}
@@ -130,7 +130,7 @@ type Evidence = GuestRequirement['evidence'][number];
 function EvidenceItem({ evidence }: { readonly evidence: Evidence }) {
   const download = useMutation(guestAuditMutations.download(useApi()));
   const format = useFormat();
-  const { id, source, freshness, purpose, period_from, period_to } = evidence;
+  const { id, source, freshness, purpose, period_from, period_to, file_name } = evidence;
   const name = sourceName(source);
   const facts = [
     purpose,
@@ -165,13 +165,13 @@ function EvidenceItem({ evidence }: { readonly evidence: Evidence }) {
         </Text>
       )}
       {download.error && <Alert tone="danger">{download.error.message}</Alert>}
-      {source.kind === 'version' && (
+      {file_name !== null && (
         <Button
           size="xs"
           iconStart={<Download aria-hidden />}
           aria-label={texts.downloadNamed(name)}
           loading={download.isPending}
-          onClick={() => download.mutate(id, { onSuccess: (file) => saveBlob(file, name) })}
+          onClick={() => download.mutate(id, { onSuccess: (file) => saveBlob(file, file_name) })}
         >
           {texts.download}
         </Button>

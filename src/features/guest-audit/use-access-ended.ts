@@ -5,6 +5,9 @@ import { ApiError } from '#api';
 /** Whether a call was refused because access has ended. */
 export const hasEnded = (error: unknown): boolean => error instanceof ApiError && error.code === 'grant_expired';
 
+/** Whether a link was refused because access hasn’t begun. */
+export const isTooEarly = (error: unknown): boolean => error instanceof ApiError && error.code === 'grant_not_open';
+
 /** Whether any query learned that access has ended: from then on nothing is shown. */
 export function useAccessEnded(): boolean {
   const queries = useQueryClient().getQueryCache();

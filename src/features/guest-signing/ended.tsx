@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { GuestEnvelope } from '#api-contract/envelopes/guest';
 import { Alert } from '#design-system/alert';
 import { AuthLayout } from '#design-system/auth-layout';
@@ -23,6 +23,8 @@ export function Ended({ envelope, onDownload, onNext }: EndedProps) {
   const { me, others, state, is_sealed, documents, also_me } = envelope;
   const { title, text } = outcomeOf(envelope);
   const open = others.filter(({ role, state: theirs }) => role !== 'copy' && theirs !== 'done');
+  // Whoever handed on has no link any more: the others with this address get one of their own.
+  const next = state === 'out' && me.state !== 'delegated' ? also_me : [];
   return (
     <AuthLayout title={title} description={text}>
       {me.state === 'done' && open.length > 0 && state === 'out' && (
@@ -31,7 +33,7 @@ export function Ended({ envelope, onDownload, onNext }: EndedProps) {
         </Text>
       )}
       {is_sealed && <Downloads documents={documents} onDownload={onDownload} />}
-      {also_me.map(({ key, name }) => (
+      {next.map(({ key, name }) => (
         <Button key={key} variant="solid" size="md" wide onClick={() => onNext(key)}>
           {ended.next(name)}
         </Button>
@@ -50,23 +52,26 @@ function outcomeOf({ me, state, is_sealed }: GuestEnvelope) {
 
 function Downloads({ documents, onDownload }: Pick<GuestEnvelope, 'documents'> & Pick<EndedProps, 'onDownload'>) {
   const [failure, setFailure] = useState<string | null>(null);
+  const download = (id: string, name: string, part: 'sealed' | 'certificate') => {
+    setFailure(null);
+    onDownload(id, name, part).catch((error: unknown) =>
+      setFailure(error instanceof Error && error.message !== '' ? error.message : messages.unknownFailure),
+    );
+  };
   return (
     <Stack gap="2.5">
       {failure && <Alert tone="danger">{failure}</Alert>}
-      {documents.map(({ id, name }) => (
-        <Button
-          key={id}
-          size="md"
-          wide
-          onClick={() => {
-            setFailure(null);
-            onDownload(id, name).catch((error: unknown) =>
-              setFailure(error instanceof Error && error.message !== '' ? error.message : messages.unknownFailure),
-            );
-          }}
-        >
-          {ended.download(name)}
-        </Button>
+      {documents.map(({ id, name, has_certificate }) => (
+        <Fragment key={id}>
+          <Button size="md" wide onClick={() => download(id, name, 'sealed')}>
+            {ended.download(name)}
+          </Button>
+          {has_certificate && (
+            <Button size="md" wide onClick={() => download(id, name, 'certificate')}>
+              {ended.downloadCertificate(name)}
+            </Button>
+          )}
+        </Fragment>
       ))}
     </Stack>
   );

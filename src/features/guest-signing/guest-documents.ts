@@ -9,5 +9,5 @@ export interface ShownDocument {
 /** Where a guest’s documents come from. */
 export interface GuestDocuments {
   readonly open: (documentId: string) => Promise<ShownDocument>;
-  readonly download: (documentId: string, name: string) => Promise<void>;
+  readonly download: (documentId: string, name: string, part: 'sealed' | 'certificate') => Promise<void>;
 }

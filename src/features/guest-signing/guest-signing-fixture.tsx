@@ -115,7 +115,10 @@ export function Guest({ link, envelope, codes, openFails, onSign, onDecline, doc
           onDecline(input.reason);
           return withState('declined', { state: 'declined' });
         }),
-        delegate: fromPromise<GuestEnvelope, { session: string; to: Delegate }>(async () => withState('delegated')),
+        delegate: fromPromise<GuestEnvelope, { session: string; to: Delegate }>(async () => ({
+          ...envelope,
+          me: { ...envelope.me, state: 'delegated' },
+        })),
       },
       actions: { keepValues: () => {}, forgetValues: () => {} },
     });

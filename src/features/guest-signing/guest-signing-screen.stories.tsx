@@ -1,4 +1,4 @@
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, mocked, userEvent, waitFor, within } from 'storybook/test';
 import { openedLink } from '#mocks/fixtures/envelopes';
 import preview from '../../../.storybook/preview.tsx';
 import { asked, Guest, guestArgs, refusedWith, withState } from './guest-signing-fixture.tsx';
@@ -286,6 +286,24 @@ export const Sealed = meta.story({
   },
 });
 
+/** What arrived signed keeps its bytes, so its certificate is a file of its own. */
+export const SealedWithCertificate = meta.story({
+  args: {
+    envelope: withState('done', {
+      state: 'completed',
+      is_sealed: true,
+      others: [],
+      documents: asked.documents.map((document) => ({ ...document, has_certificate: true })),
+    }),
+    documents: { ...guestArgs.documents, download: fn(guestArgs.documents.download) },
+  },
+  play: async ({ canvas, args }) => {
+    const [document] = asked.documents;
+    await userEvent.click(await canvas.findByRole('button', { name: /^Download the certificate of/ }));
+    await expect(args.documents.download).toHaveBeenCalledWith(document?.id, document?.name, 'certificate');
+  },
+});
+
 export const TwoSignersOneAddress = meta.story({
   ...quiet,
   args: { envelope: { ...asked, also_me: [{ key: 'witness', name: 'Ada, for the subsidiary' }] } },
@@ -294,11 +312,40 @@ export const TwoSignersOneAddress = meta.story({
   },
 });
 
+/** The link is theirs no longer; whoever else has this address gets a link of their own. */
+export const HandedOnByOneOfTwo = meta.story({
+  ...quiet,
+  args: { envelope: { ...asked, also_me: [{ key: 'witness', name: 'Ada, for the subsidiary' }] } },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Someone else should sign' }));
+    await userEvent.type(await canvas.findByRole('textbox', { name: /Their name/ }), 'Bo');
+    await userEvent.type(canvas.getByRole('textbox', { name: /e-mail address/ }), 'bo@example.com');
+    await userEvent.type(canvas.getByRole('textbox', { name: /Reason/ }), 'She signs for us');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send them the request' }));
+    await expect(await canvas.findByRole('heading', { name: 'You have passed the request on' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /^Continue for/ })).toBeNull();
+  },
+});
+
 export const DocumentFailed = meta.story({
   ...quiet,
-  args: { documents: { ...guestArgs.documents, open: () => Promise.reject(new Error('The file is gone.')) } },
-  play: async ({ canvas }) => {
+  args: { documents: { ...guestArgs.documents, open: fn() } },
+  play: async ({ canvas, args }) => {
+    const { documents } = guestArgs;
+    let isBack = false;
+    mocked(args.documents.open).mockImplementation((id) =>
+      isBack ? documents.open(id) : Promise.reject(new Error('The file is gone.')),
+    );
     await consent(canvas);
     await expect(await canvas.findByText('The file is gone.')).toBeVisible();
+    await fillIn(canvas);
+    // Nobody signs what they weren’t shown.
+    const review = canvas.getByRole('button', { name: 'Review and sign' });
+    await expect(review).toBeDisabled();
+    await expect(review).toHaveAccessibleDescription('You can continue once every document is open.');
+    isBack = true;
+    await userEvent.click(canvas.getByRole('button', { name: /^Try again: / }));
+    await waitFor(() => expect(review).toBeEnabled());
+    await expect(canvas.queryByText('The file is gone.')).toBeNull();
   },
 });

@@ -89,6 +89,7 @@ export const messages = localised('guest-signing', {
     sealed: 'Everyone has signed. The sealed documents can be downloaded here.',
     sealing: 'Everyone has signed. The documents are being sealed; you’ll get them by e-mail.',
     download: (name: string) => `Download ${name}`,
+    downloadCertificate: (name: string) => `Download the certificate of ${name}`,
     declined: 'You have declined',
     declinedText: 'The sender and everyone who was asked have been told.',
     delegated: 'You have passed the request on',

@@ -9,27 +9,40 @@ import { NumberInput, TextInput } from '#design-system/input';
 import { Panel, Stack } from '#design-system/layout';
 import { Select } from '#design-system/select';
 import { SettingsSection } from '#design-system/settings';
-import { SaveActions } from '#kit/form';
+import { changesOf, SaveActions, useFollow } from '#kit/form';
 import { messages } from './organisation-settings.messages.ts';
 import { countryChoices, localeChoices, timeZoneChoices } from './place-choices.ts';
 
 interface GeneralFormProps {
   organisation: Organisation;
-  onSave: (change: OrganisationChange) => Promise<unknown>;
+  onSave: (change: OrganisationChange) => Promise<Organisation>;
 }
 
 const words = messages.general;
+
+const valuesOf = ({ name, country, time_zone, locale, weekly_hours }: Organisation) => ({
+  name,
+  country,
+  time_zone,
+  locale,
+  weekly_hours,
+});
 
 /** Name, place and language of the organisation, for those who may change them. */
 export function GeneralForm({ organisation, onSave }: GeneralFormProps) {
   const { words: reader } = useFormat();
   const [now] = useState(() => Date.now());
-  const { name, country, time_zone, locale, weekly_hours } = organisation;
+  const { time_zone, locale, weekly_hours } = organisation;
   const form = useSchemaForm({
-    initial: { name, country, time_zone, locale, weekly_hours },
+    initial: valuesOf(organisation),
     schema: () => import('#api-contract/organisation/endpoints').then(({ organisationChange }) => organisationChange),
-    submit: onSave,
+    submit: async (values) => {
+      const saved = valuesOf(await onSave(changesOf(values, form.opened)));
+      // It is stored without spaces around it.
+      if (saved.name !== values.name) form.reset(saved);
+    },
   });
+  useFollow(form, valuesOf(organisation));
   const countries = useMemo(() => countryChoices(reader), [reader]);
   const timeZones = useMemo(() => timeZoneChoices(time_zone), [time_zone]);
   const locales = useMemo(() => localeChoices(locale, reader), [locale, reader]);

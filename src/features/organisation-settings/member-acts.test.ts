@@ -24,7 +24,8 @@ describe('what can be done', () => {
     [suspendedMember, ['workingTime', 'changeClass', 'reactivate']],
     [invitedMember, ['resend', 'workingTime', 'changeClass', 'withdraw']],
   ])('with a member who is $status', (member, acts) => {
-    expect(actsOn(member)).toEqual(acts);
+    expect(actsOn(member, true)).toEqual(acts);
+    expect(actsOn(member, false)).toEqual(acts.filter((act) => act !== 'changeClass'));
   });
 });
 

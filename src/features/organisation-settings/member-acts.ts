@@ -8,8 +8,12 @@ export type MemberAct = 'workingTime' | 'changeClass' | 'suspend' | 'reactivate'
 /** Why nothing can be done with a member but to change their working time. */
 export type Restriction = 'lastOwner' | 'beyondYou';
 
-/** What a member's status allows to be done with them, destructive ones last. */
-export function actsOn({ status }: Member): readonly MemberAct[] {
+/** What a member's status allows to be done with them, destructive ones last. Another role needs the roles to be known. */
+export function actsOn(member: Member, knowsRoles: boolean): readonly MemberAct[] {
+  return actsIn(member).filter((act) => knowsRoles || act !== 'changeClass');
+}
+
+function actsIn({ status }: Member): readonly MemberAct[] {
   switch (status) {
     case 'invited':
       return ['resend', 'workingTime', 'changeClass', 'withdraw'];

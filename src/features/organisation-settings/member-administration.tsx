@@ -45,6 +45,7 @@ export function MemberAdministration({
   const [question, setQuestion] = useState<Question>();
   const { notice, dismiss, withNotice, outcome } = useNotice();
   const mayManage = can('members.manage');
+  const knowsRoles = can('organisation.read');
   const close = () => setQuestion(undefined);
 
   const act = (name: MemberAct, member: Member) => {
@@ -67,7 +68,7 @@ export function MemberAdministration({
     <Stack gap="4">
       <Flex wrap="wrap" gap="3" align="center" justify="space-between">
         <SeatCount used={seatsUsed(members)} seats={seats} />
-        {mayManage && (
+        {mayManage && knowsRoles && (
           <Button
             variant="solid"
             iconStart={<UserPlus aria-hidden />}
@@ -80,14 +81,20 @@ export function MemberAdministration({
           </Button>
         )}
       </Flex>
+      {mayManage && !knowsRoles && (
+        <Text textStyle="sm" tone="muted">
+          {words.rolesUnknown}
+        </Text>
+      )}
       {notice && <Alert tone={notice.tone} title={notice.text} onDismiss={dismiss} />}
       <MemberTable
         members={members}
         currentUserId={currentUserId}
         onAct={mayManage ? act : undefined}
         restrictionOf={restriction}
+        knowsRoles={knowsRoles}
       />
-      {members.length === 1 && mayManage && (
+      {members.length === 1 && mayManage && knowsRoles && (
         <Panel quiet padding="none">
           <EmptyState compact icon={<Users />} title={words.alone} description={words.aloneDescription} />
         </Panel>

@@ -1,7 +1,6 @@
 import type { Member, PermissionClass } from '#api-contract/organisation/endpoints';
-import type { WorkingTime } from '#api-contract/organisation/working-time';
 import type { Permission } from '#api-contract/permissions';
-import type { Invitation } from '#data/organisation';
+import type { Invitation, MemberChange } from '#data/organisation';
 import { ConfirmDialog } from '#design-system/dialog';
 import { ChangeClassDialog } from './change-class-dialog.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
@@ -20,7 +19,7 @@ interface MemberDialogsProps {
   seatsLeft: number | undefined;
   onInvite: (invitation: Invitation) => Promise<unknown>;
   onChangeClass: (member: Member, permissionClass: PermissionClass) => Promise<unknown>;
-  onWorkingTime: (member: Member, time: WorkingTime) => Promise<unknown>;
+  onWorkingTime: (member: Member, time: MemberChange) => Promise<unknown>;
   onSuspend: (member: Member) => Promise<unknown>;
   onWithdraw: (member: Member) => Promise<unknown>;
   onClose: () => void;

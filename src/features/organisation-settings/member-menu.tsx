@@ -8,12 +8,14 @@ const destructive: readonly MemberAct[] = ['suspend', 'withdraw'];
 interface MemberMenuProps {
   member: Member;
   restriction: Restriction | undefined;
+  /** Whether roles can be read, and so given. */
+  knowsRoles: boolean;
   onAct: (act: MemberAct, member: Member) => void;
 }
 
 /** What can be done with one member; says why where nothing can. */
-export function MemberMenu({ member, restriction, onAct }: MemberMenuProps) {
-  const items = actsOn(member).map((act): MenuItem => ({
+export function MemberMenu({ member, restriction, knowsRoles, onAct }: MemberMenuProps) {
+  const items = actsOn(member, knowsRoles).map((act): MenuItem => ({
     id: act,
     label: messages.members[act],
     danger: destructive.includes(act),

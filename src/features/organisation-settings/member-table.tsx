@@ -18,10 +18,11 @@ interface MemberTableProps {
   /** Left out for those who may only read. */
   onAct?: (act: MemberAct, member: Member) => void;
   restrictionOf: (member: Member) => Restriction | undefined;
+  knowsRoles: boolean;
 }
 
 /** The people of an organisation, what they may do and whether they can. */
-export function MemberTable({ members, currentUserId, onAct, restrictionOf }: MemberTableProps) {
+export function MemberTable({ members, currentUserId, onAct, restrictionOf, knowsRoles }: MemberTableProps) {
   const columns = useMemo((): Column<Member>[] => {
     const facts: Column<Member>[] = [
       {
@@ -55,10 +56,10 @@ export function MemberTable({ members, currentUserId, onAct, restrictionOf }: Me
       header: words.columns.actions,
       width: 80,
       align: 'end',
-      cell: (member) => <MemberMenu member={member} restriction={restrictionOf(member)} onAct={onAct} />,
+      cell: (member) => <MemberMenu member={member} restriction={restrictionOf(member)} {...{ knowsRoles, onAct }} />,
     };
     return [...facts, menu];
-  }, [currentUserId, onAct, restrictionOf]);
+  }, [currentUserId, onAct, restrictionOf, knowsRoles]);
 
   return (
     <Table

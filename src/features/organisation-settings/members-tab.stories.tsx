@@ -51,7 +51,8 @@ export const Menu = meta.story({
     const { canvas, userEvent } = context;
     await Ready.play(context);
     await userEvent.click(canvas.getByRole('button', { name: `Actions for ${activeMember.name}` }));
-    await expect(await screen.findByRole('menuitem', { name: 'Suspend' })).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus());
+    await expect(screen.getByRole('menuitem', { name: 'Suspend' })).toBeInTheDocument();
   },
 });
 
@@ -69,13 +70,21 @@ export const LastOwnerProtected = meta.story({
 export const WorkingTimeChanged = meta.story({
   parameters: { visual: false },
   play: async (context) => {
-    const { canvas, userEvent } = context;
+    const { canvas, userEvent, msw } = context;
+    const asked = fn();
+    msw.use(
+      mock(organisationEndpoints.updateMember, ({ body }) => {
+        asked(body);
+        return { json: activeMember };
+      }),
+    );
     await Menu.play(context);
     await userEvent.click(screen.getByRole('menuitem', { name: 'Working time' }));
     const drawer = within(await screen.findByRole('dialog', { name: `Working time of ${activeMember.name}` }));
     await userEvent.type(await drawer.findByRole('textbox', { name: 'Department' }), 'Legal');
     await userEvent.click(drawer.getByRole('button', { name: 'Save changes' }));
     await expect(await canvas.findByText(`The working time of ${activeMember.name} has been saved.`)).toBeVisible();
+    await expect(asked.mock.calls).toEqual([[{ department: 'Legal' }]]);
   },
 });
 
@@ -147,6 +156,7 @@ export const ChangingClass = meta.story({
     await Menu.play(context);
     await userEvent.click(screen.getByRole('menuitem', { name: 'Change role' }));
     const dialog = within(await screen.findByRole('dialog'));
+    await waitFor(() => expect(dialog.getByRole('radio', { name: 'Legal' })).toHaveFocus());
     await expect(dialog.getByRole('radio', { name: 'Legal' })).toBeChecked();
   },
 });
@@ -230,6 +240,20 @@ export const ReadOnly = meta.story({
     await expect(await canvas.findByText('3 seats used')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Invite' })).not.toBeInTheDocument();
     await expect(canvas.queryByRole('button', { name: /Actions for/ })).not.toBeInTheDocument();
+  },
+});
+
+export const RolesUnknown = meta.story({
+  args: { can: holding(['members.read', 'members.manage']) },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/you also need the permission “Organisation: Read”/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Invite' })).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: `Actions for ${activeMember.name}` }));
+    const menu = within(await screen.findByRole('menu'));
+    await expect(menu.getByRole('menuitem', { name: 'Suspend' })).toBeInTheDocument();
+    await expect(menu.queryByRole('menuitem', { name: 'Change role' })).not.toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
   },
 });
 

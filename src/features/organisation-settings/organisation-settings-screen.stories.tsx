@@ -71,6 +71,32 @@ export const Succeeded = meta.story({
   },
 });
 
+export const ChangedByOther = meta.story({
+  parameters: { visual: false },
+  play: async (context) => {
+    const { canvas, userEvent, msw } = context;
+    const asked = fn();
+    msw.use(
+      mock(organisationEndpoints.updateOrganisation, ({ body }) => {
+        asked(body);
+        return { json: { ...organisation, country: 'DE', ...body } };
+      }),
+    );
+    await Ready.play(context);
+    const hours = canvas.getByRole('spinbutton', { name: 'Hours a week' });
+    await userEvent.clear(hours);
+    await userEvent.type(hours, '32');
+    msw.use(mock(organisationEndpoints.getOrganisation, { json: { ...organisation, country: 'DE' } }));
+    window.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(canvas.getByRole('combobox', { name: /Country/ })).toHaveValue('Germany'));
+    await expect(hours).toHaveValue('32');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
+    await expect(await canvas.findByText('Organisation saved.')).toBeVisible();
+    await expect(asked.mock.calls).toEqual([[{ weekly_hours: 32 }]]);
+    await expect(canvas.getByRole('combobox', { name: /Country/ })).toHaveValue('Germany');
+  },
+});
+
 export const Submitting = meta.story({
   ...answering(mock.pending(organisationEndpoints.updateOrganisation)),
   play: async (context) => {

@@ -44,7 +44,7 @@ export const messages = localised('organisation-settings', {
   forbidden: {
     title: 'Your role doesn’t include this page',
     members: 'It requires the permission “Members: Read”. An administrator can grant it.',
-    permissions: 'It requires the permission “Members: Read”. An administrator can grant it.',
+    permissions: 'It requires the permission “Organisation: Read”. An administrator can grant it.',
     billing:
       'It requires the permission “Billing: Read”. If your trial has ended, ask an owner or administrator to activate a plan.',
   },
@@ -80,6 +80,8 @@ export const messages = localised('organisation-settings', {
     seats: (used: string, seats: string) => `${used} of ${seats} seats used`,
     seatsUsed: { one: '# seat used', other: '# seats used' },
     invite: 'Invite',
+    rolesUnknown:
+      'To invite people or change roles, you also need the permission “Organisation: Read”. An administrator can grant it.',
     alone: 'You are the only member',
     aloneDescription: 'Invite colleagues who work with contracts and compliance. Each member uses one seat.',
     columns: {

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { PermissionClass } from '#api-contract/organisation/endpoints';
 import type { Permission, Section } from '#api-contract/permissions';
-import type { PermissionClassBody } from '#data/organisation';
+import type { PermissionClassBody, PermissionClassChange } from '#data/organisation';
 import { Alert } from '#design-system/alert';
 import { Button } from '#design-system/button';
 import { ConfirmDialog } from '#design-system/dialog';
@@ -23,7 +23,9 @@ interface PermissionClassAdministrationProps {
   sections: readonly Section[];
   can: (permission: Permission) => boolean;
   onAdd: (body: PermissionClassBody) => Promise<PermissionClass>;
-  onEdit: (id: string, body: PermissionClassBody) => Promise<unknown>;
+  onEdit: (id: string, body: PermissionClassChange) => Promise<unknown>;
+  /** Fetches what someone else made of them. */
+  onReload: () => unknown;
   onRemove: (id: string) => Promise<unknown>;
 }
 
@@ -37,6 +39,7 @@ export function PermissionClassAdministration({
   can,
   onAdd,
   onEdit,
+  onReload,
   onRemove,
 }: PermissionClassAdministrationProps) {
   const [chosenId, choose] = useState<string>();
@@ -106,9 +109,14 @@ export function PermissionClassAdministration({
           initial={bodyOf(question.permissionClass)}
           sections={sections}
           can={can}
-          onSubmit={(body) =>
-            withNotice(onEdit(question.permissionClass.id, body), words.changed(body.name.trim())).then(close)
-          }
+          onSubmit={(body) => {
+            const { id, revision } = question.permissionClass;
+            return withNotice(onEdit(id, { ...body, revision }), words.changed(body.name.trim())).then(close);
+          }}
+          onReload={() => {
+            close();
+            onReload();
+          }}
           onClose={close}
         />
       )}

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { type Permission, readsPrivileged, type Section } from '#api-contract/permissions';
 import type { PermissionClassBody } from '#data/organisation';
 import { Checkbox } from '#design-system/checkbox';
@@ -20,6 +21,8 @@ interface PermissionClassDrawerProps {
   sections: readonly Section[];
   can: (permission: Permission) => boolean;
   onSubmit: (body: PermissionClassBody) => Promise<unknown>;
+  /** Closes the drawer and loads what someone else made of the role. */
+  onReload?: () => void;
   onClose: () => void;
 }
 
@@ -32,12 +35,14 @@ export function PermissionClassDrawer({
   sections,
   can,
   onSubmit,
+  onReload,
   onClose,
 }: PermissionClassDrawerProps) {
+  const { mutateAsync: submit, error } = useMutation({ mutationFn: onSubmit });
   const form = useSchemaForm({
     initial,
     schema: () => import('#api-contract/organisation/endpoints').then(({ permissionClassBody }) => permissionClassBody),
-    submit: onSubmit,
+    submit,
   });
   const { permissions } = form.values;
 
@@ -48,6 +53,7 @@ export function PermissionClassDrawer({
       description={words.description}
       submitLabel={submitLabel}
       submittingLabel={submittingLabel}
+      conflict={{ error, onReload }}
       onClose={onClose}
     >
       <Field label={words.name} required {...form.field('name')}>

@@ -5,6 +5,7 @@ import { organisationEndpoints } from '#api-contract/organisation/endpoints';
 import { builtInPermissionClasses } from '#api-contract/permissions';
 import { heldClass, ownClass, permissionClasses } from '#mocks/fixtures/organisation';
 import { mock } from '#mocks/mock';
+import { formMessages } from '#kit/form';
 import { OrganisationSettingsScreen } from './organisation-settings-screen.tsx';
 import { asOwner, holding } from './settings-fixture.ts';
 
@@ -129,6 +130,41 @@ export const Edited = meta.story({
   },
 });
 
+const limitedClass = { ...ownClass, permissions: ['reports.read' as const], revision: ownClass.revision + 1 };
+
+export const EditConflict = meta.story({
+  ...answering(
+    mock(organisationEndpoints.updatePermissionClass, ({ body }) =>
+      body.revision === limitedClass.revision ? { json: limitedClass } : { error: 'edit_conflict' },
+    ),
+  ),
+  ...withoutPicture,
+  play: async (context) => {
+    const { canvas, userEvent, msw } = context;
+    await OwnClass.play(context);
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit' }));
+    const form = within(await screen.findByRole('dialog', { name: `Edit ${ownClass.name}` }));
+    await userEvent.click(form.getByRole('checkbox', { name: 'Contracts: Manage' }));
+    await userEvent.click(form.getByRole('button', { name: 'Save changes' }));
+    await expect(await form.findByText(formMessages.changedMeanwhile)).toBeVisible();
+    await expect(form.getByRole('checkbox', { name: 'Contracts: Manage' })).toBeChecked();
+    msw.use(
+      mock(organisationEndpoints.listPermissionClasses, {
+        json: { items: permissionClasses.map((each) => (each.id === ownClass.id ? limitedClass : each)) },
+      }),
+    );
+    await userEvent.click(form.getByRole('button', { name: formMessages.loadTheirs }));
+    const row = within(await canvas.findByRole('row', { name: /^Contracts/ }));
+    await waitFor(() =>
+      expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['No', 'No', 'No', 'No']),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit' }));
+    const again = within(await screen.findByRole('dialog', { name: `Edit ${ownClass.name}` }));
+    await userEvent.click(again.getByRole('button', { name: 'Save changes' }));
+    await expect(await canvas.findByText(`Role ${ownClass.name} saved.`)).toBeVisible();
+  },
+});
+
 export const Copied = meta.story({
   play: async (context) => {
     const { canvas, userEvent } = context;
@@ -188,6 +224,7 @@ export const Forbidden = meta.story({
   args: { can: () => false },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Your role doesn’t include this page' })).toBeVisible();
+    await expect(canvas.getByText(/“Organisation: Read”/)).toBeVisible();
   },
 });
 

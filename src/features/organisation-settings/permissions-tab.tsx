@@ -26,6 +26,7 @@ export function PermissionsTab({ sections, can }: PermissionsTabProps) {
           can={can}
           onAdd={add.mutateAsync}
           onEdit={(id, body) => edit.mutateAsync({ id, body })}
+          onReload={query.refetch}
           onRemove={remove.mutateAsync}
         />
       )}

@@ -1,15 +1,15 @@
 import type { Member } from '#api-contract/organisation/endpoints';
-import type { WorkingTime } from '#api-contract/organisation/working-time';
+import type { MemberChange } from '#data/organisation';
 import { useForm } from '#design-system/form';
 import { FormDrawer } from '#kit/form';
-import { WorkingTimeFields, workingTimeFrom, workingTimeValues } from '#kit/working-time';
+import { WorkingTimeFields, workingTimeChanges, workingTimeValues } from '#kit/working-time';
 import { messages } from './organisation-settings.messages.ts';
 
 const words = messages.workingTime;
 
 interface WorkingTimeDrawerProps {
   readonly member: Member;
-  readonly onSave: (time: WorkingTime) => Promise<unknown>;
+  readonly onSave: (time: MemberChange) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
@@ -17,7 +17,9 @@ interface WorkingTimeDrawerProps {
 export function WorkingTimeDrawer({ member, onSave, onClose }: WorkingTimeDrawerProps) {
   const form = useForm({
     initial: workingTimeValues(member),
-    submit: (values) => onSave(workingTimeFrom(values)),
+    submit: async (values) => {
+      await onSave(workingTimeChanges(values, form.opened));
+    },
   });
   return (
     <FormDrawer

@@ -1,6 +1,7 @@
 import type { StoryContext } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { endpoints } from '#api-contract/endpoints';
+import { listMessages } from '#kit/list';
 import { overflowingPlaybooks, playbook, playbookRows } from '#mocks/fixtures/playbooks';
 import { pageWith } from '#mocks/fixtures/pages';
 import { profile } from '#mocks/fixtures/profile';
@@ -8,7 +9,7 @@ import { mock } from '#mocks/mock';
 import { Addressed, adding, linking, listSituations, restoring } from '../../../.storybook/list-story.tsx';
 import preview from '#.storybook/preview';
 import { answering, withoutPicture } from '#.storybook/situations';
-import { playbookAnswers } from './playbook-fixture.ts';
+import { playbookAnswers, playbookArgs } from './playbook-fixture.ts';
 import { PlaybookListScreen } from './playbook-list-screen.tsx';
 import { playbookList } from './playbook-list.ts';
 import { messages } from './playbooks.messages.ts';
@@ -33,7 +34,7 @@ const meta = preview.meta({
     onStateChange: fn(),
     playbookHref: (id) => `#playbook/${id}`,
     onOpen: fn(),
-    can: () => true,
+    can: playbookArgs.can,
   },
   ...answering(
     mock(endpoints.getProfile, { json: profile }),
@@ -119,6 +120,16 @@ export const CreateFromContracts = meta.story({
 export const RestoreFromTheBin = meta.story({
   args: { state: playbookList.bin },
   ...restoring(endpoints.restorePlaybook, playbook, endpoints.listPlaybooks),
+});
+
+/** The bin is for whoever manages playbooks. */
+export const NotManaged = meta.story({
+  parameters: { visual: false },
+  args: { can: (permission) => permission !== 'review.manage' },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('button', { name: list.add })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: listMessages.bin.title })).not.toBeInTheDocument();
+  },
 });
 
 const situations = listSituations({

@@ -43,6 +43,7 @@ export function PlaybookListScreen({ state, onStateChange, playbookHref, onOpen,
   const [adding, setAdding] = useState(false);
   const restore = useRestoreColumn(playbookMutations.restore(useApi()));
   const mayWrite = can('review.write') && list.view !== 'forbidden';
+  const mayManage = can('review.manage') && list.view !== 'forbidden';
 
   return (
     <>
@@ -55,9 +56,9 @@ export function PlaybookListScreen({ state, onStateChange, playbookHref, onOpen,
         choices={{ optionNames }}
         cells={cells}
         fewColumns={['name', 'contract_type', 'version', 'rule_count', 'tests']}
-        actions={mayWrite && <BinButton onOpen={() => onStateChange(playbookList.change(state, { bin: true }))} />}
+        actions={mayManage && <BinButton onOpen={() => onStateChange(playbookList.change(state, { bin: true }))} />}
         onAdd={mayWrite ? () => setAdding(true) : undefined}
-        bin={{ texts: texts.bin, columns: ['name', 'updated_at'], restore: mayWrite ? restore : undefined }}
+        bin={{ texts: texts.bin, columns: ['name', 'updated_at'], restore: mayManage ? restore : undefined }}
       />
       {adding && (
         <NewPlaybookDrawer

@@ -51,6 +51,8 @@ export function PlaybookPage(props: PlaybookPageProps) {
   const close = () => setOpen(null);
   const moveToBin = useMoveToBin(playbookMutations, { id, title: name }, onDeleted);
   const mayWrite = can('review.write');
+  const mayManage = can('review.manage');
+  const remove = { id: 'remove', label: texts.remove, icon: <Trash2 aria-hidden />, onSelect: moveToBin };
   const mayReadContracts = can('contracts.read');
 
   return (
@@ -71,7 +73,7 @@ export function PlaybookPage(props: PlaybookPageProps) {
                 {texts.versions}
               </Button>
             )}
-            {can('review.manage') && is_changed && playbook.rules.length > 0 && (
+            {mayManage && is_changed && playbook.rules.length > 0 && (
               <Button variant="solid" onClick={() => setOpen('publish')}>
                 {texts.publish}
               </Button>
@@ -81,7 +83,7 @@ export function PlaybookPage(props: PlaybookPageProps) {
                 label={texts.more}
                 items={[
                   { id: 'edit', label: texts.edit, icon: <Pencil aria-hidden />, onSelect: () => setOpen('details') },
-                  { id: 'remove', label: texts.remove, icon: <Trash2 aria-hidden />, onSelect: moveToBin },
+                  ...(mayManage ? [remove] : []),
                 ]}
               />
             )}

@@ -1,6 +1,7 @@
 import type { StoryContext } from '@storybook/react-vite';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { endpoints } from '#api-contract/endpoints';
+import type { Permission } from '#api-contract/permissions';
 import { formMessages } from '#kit/form';
 import { pageWith } from '#mocks/fixtures/pages';
 import { doneBacktest, playbookTests, rowOf } from '#mocks/fixtures/playbook-tests';
@@ -182,8 +183,62 @@ export const RuleRefused = meta.story({
   ),
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: fallbacks.add }));
-    await userEvent.type(canvas.getByRole('textbox', { name: fallbacks.one(3) }), 'Twice the charges');
+    const third = within(canvas.getByRole('group', { name: fallbacks.item(3) }));
+    await userEvent.type(third.getByRole('textbox', { name: fallbacks.wording }), 'Twice the charges');
     await expect(await canvas.findByText('Fallback 3 has the same wording as the standard.')).toBeVisible();
+  },
+});
+
+/** What lacks words waits for them: the rest is saved, and leaving asks. */
+export const RuleIncomplete = meta.story({
+  parameters: { visual: false },
+  async play({ canvas, userEvent, msw }) {
+    const stored: string[][] = [];
+    msw.use(
+      mock(endpoints.updatePlaybookRule, ({ body: { revision, ...change } }) => {
+        stored.push(Object.keys(change));
+        return { json: { ...liabilityRule, revision: revision + 1 } };
+      }),
+    );
+    await userEvent.click(await canvas.findByRole('button', { name: fallbacks.add }));
+    await expect(await canvas.findByText(fallbacks.wordingMissing)).toBeVisible();
+    await userEvent.type(canvas.getByRole('textbox', { name: new RegExp(`^${rule.guidance}`) }), ' Always.');
+    await expect(await canvas.findByText(formMessages.saved)).toBeVisible();
+    await expect(stored).toEqual([['guidance']]);
+    await userEvent.click(canvas.getByRole('button', { name: /Payment term/ }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: formMessages.discardTitle }));
+    await userEvent.click(dialog.getByRole('button', { name: formMessages.keepEditing }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    const issue = canvas.getByRole('textbox', { name: new RegExp(`^${rule.issue}`) });
+    await expect(issue).toHaveValue(liabilityRule.issue);
+  },
+});
+
+/** One fact that the server refuses keeps no other from being saved. */
+export const RuleRefusedInPart = meta.story({
+  parameters: { visual: false },
+  async play({ canvas, userEvent, msw }) {
+    const stored = fn();
+    const refused = { path: 'check', message: 'Two phrases contradict each other.' };
+    msw.use(
+      mock(endpoints.updatePlaybookRule, ({ body: { revision, ...change } }) => {
+        if (change.check) return { error: 'validation_failed', fields: [refused] };
+        stored(change);
+        return { json: { ...liabilityRule, revision: revision + 1 } };
+      }),
+    );
+    await userEvent.selectOptions(await canvas.findByRole('combobox', { name: checks.kind }), checks.kinds.clause);
+    await expect(await canvas.findByText(refused.message)).toBeVisible();
+    await userEvent.type(canvas.getByRole('textbox', { name: new RegExp(`^${rule.note_ours}`) }), 'Ask the board.');
+    await waitFor(() =>
+      expect(stored).toHaveBeenLastCalledWith({ note_ours: expect.stringContaining('Ask the board.') }),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: /Payment term/ }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: formMessages.discardTitle }));
+    await userEvent.click(dialog.getByRole('button', { name: formMessages.discard }));
+    await waitFor(() =>
+      expect(canvas.getByRole('textbox', { name: new RegExp(`^${rule.issue}`) })).toHaveValue('Payment term'),
+    );
   },
 });
 
@@ -213,6 +268,8 @@ export const RuleDeleted = meta.story({
     await waitFor(() =>
       expect(canvas.getByRole('textbox', { name: new RegExp(`^${rule.issue}`) })).toHaveValue('Payment term'),
     );
+    await waitFor(() => expect(canvas.queryByRole('button', { name: /^Liability cap/ })).toBeNull());
+    await expect(canvas.getByRole('button', { name: /^Payment term/ })).toHaveFocus();
   },
 });
 
@@ -233,6 +290,34 @@ export const Publish = meta.story({
     msw.use(mock(endpoints.getPlaybook, { json: { ...playbook, version: 3, is_changed: false } }));
     await userEvent.click(dialog.getByRole('button', { name: publishing.submit }));
     await expect(await canvas.findByText(page.published(3))).toBeVisible();
+  },
+});
+
+/** Someone changed a rule while the dialog was open: nothing is published that its reader hasn’t seen. */
+export const PublishOvertaken = meta.story({
+  parameters: { visual: false },
+  ...answering(
+    mock(endpoints.getPlaybook, { json: { ...playbook, tests: { total: 32, passing: 32 } } }),
+    mock(endpoints.publishPlaybook, ({ body }) =>
+      body.draft_hash === playbook.draft_hash ? { error: 'edit_conflict' } : { json: { ...playbook, version: 3 } },
+    ),
+  ),
+  async play({ canvas, userEvent, msw }) {
+    const submit = async () => {
+      await userEvent.click(await canvas.findByRole('button', publishButton));
+      const dialog = within(await screen.findByRole('dialog', { name: publishing.title(3) }));
+      await userEvent.click(dialog.getByRole('button', { name: publishing.submit }));
+      return dialog;
+    };
+    await canvas.findByRole('button', publishButton);
+    const changed = { ...playbook, tests: { total: 32, passing: 32 }, draft_hash: 'd'.repeat(64) };
+    msw.use(mock(endpoints.getPlaybook, { json: changed }));
+    const dialog = await submit();
+    await expect(await dialog.findByText(publishing.changedMeanwhile)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: formMessages.cancel }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await submit();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   },
 });
 
@@ -259,15 +344,17 @@ export const PublishWithFailingTests = meta.story({
 export const Versions = meta.story({
   beforeEach({ msw }) {
     const [second, first] = playbookVersions;
+    if (!second || !first) throw new Error('There are two versions.');
+    const pushed = { ...second, failing_tests: 2, reason: 'The tests follow next week.' };
     msw.use(
+      mock(endpoints.listPlaybookVersions, { json: { items: [pushed, first] } }),
       mock(endpoints.getPlaybookVersion, ({ params }) => {
         const number = Number(params.number);
-        const version = number === 2 ? second : first;
+        const version = number === 2 ? pushed : first;
         const kept = playbook.rules.map(({ revision: _revision, ...facts }) => facts);
         const changed = kept
           .slice(0, 3)
           .map((facts, at) => (at === 0 ? { ...facts, standard: 'Limited to 1m EUR.' } : facts));
-        if (!version) throw new Error('There is such a version.');
         return { json: { ...version, rules: number === 2 ? kept : changed } };
       }),
     );
@@ -277,6 +364,8 @@ export const Versions = meta.story({
     const drawer = within(await screen.findByRole('dialog', { name: versions.title }));
     await expect(await drawer.findByText('Limited to 1m EUR.')).toBeVisible();
     await expect(drawer.getByText(versions.kinds.added)).toBeVisible();
+    await expect(drawer.getByText('2 tests failed or hadn’t been run')).toBeVisible();
+    await expect(drawer.getByText(versions.reason('The tests follow next week.'))).toBeVisible();
   },
 });
 
@@ -319,6 +408,18 @@ export const EditConflict = meta.story({
 });
 
 export const MoveToTheBin = meta.story(movingToTheBin(endpoints.deletePlaybook, playbook, page));
+
+/** Playbooks that reviews go by are moved to the bin by whoever manages them. */
+export const NotManaged = meta.story({
+  parameters: { visual: false },
+  args: { can: (permission: Permission) => permission !== 'review.manage' },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: page.more }));
+    await expect(await screen.findByRole('menuitem', { name: page.edit })).toBeVisible();
+    await expect(screen.queryByRole('menuitem', { name: page.remove })).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('button', publishButton)).not.toBeInTheDocument();
+  },
+});
 
 const situations = pageSituations({
   get: endpoints.getPlaybook,

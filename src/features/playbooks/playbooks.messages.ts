@@ -97,6 +97,7 @@ export const messages = localised('playbooks', {
     reason: 'Why you publish anyway',
     reasonHint: 'Kept with the version.',
     reasonMissing: 'Tests fail or rules have problems. Say why you publish anyway.',
+    changedMeanwhile: 'The rules have changed since you opened this. Close it, check the rules, then publish.',
     passing: (passing: string, total: string) => `${passing} of ${total} tests pass`,
     noTests: 'No tests yet',
     problems: 'Rules have problems',
@@ -116,6 +117,8 @@ export const messages = localised('playbooks', {
     failedTitle: 'The versions couldn’t be loaded',
     one: (version: number, day: string, person: string) => `Version ${version}, ${day}, ${person}`,
     nobody: 'former member',
+    failing: { one: '# test failed or hadn’t been run', other: '# tests failed or hadn’t been run' },
+    reason: (reason: string) => `Published anyway: ${reason}`,
     onlyOrder: 'Only the order of the rules changed.',
     kinds: { added: 'Added', removed: 'Removed', changed: 'Changed' },
   },
@@ -162,10 +165,13 @@ export const messages = localised('playbooks', {
   },
 
   fallbacks: {
-    one: (rank: number) => `Fallback ${rank}`,
+    title: 'Fallbacks',
+    item: (rank: number) => `Fallback ${rank}`,
+    wording: 'Wording',
+    wordingMissing: 'Enter a wording.',
     add: 'Add fallback',
     raise: (rank: number) => `Prefer fallback ${rank}`,
-    remove: (rank: number) => `Delete fallback ${rank}`,
+    remove: (rank: number) => `Remove fallback ${rank}`,
     needsApproval: 'Needs approval',
   },
 
@@ -198,6 +204,7 @@ export const messages = localised('playbooks', {
     wanted: 'Must be',
     presence: { present: 'Present', absent: 'Absent' },
     question: 'Question',
+    questionMissing: 'Enter a question.',
     value: 'Value',
     values: {
       term: 'Term',

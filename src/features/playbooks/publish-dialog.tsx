@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useApi } from '#api';
+import { ApiError, useApi } from '#api';
 import type { Playbook } from '#api-contract/playbooks/endpoints';
 import type { PlaybookTest } from '#api-contract/playbooks/tests';
 import { backtestQueries, playbookMutations, playbookTestQueries } from '#data/playbooks';
@@ -8,7 +8,7 @@ import { Field, useForm } from '#design-system/form';
 import { useFormat } from '#design-system/format';
 import { TextArea } from '#design-system/input';
 import { Box, Text } from '#design-system/layout';
-import { FormDialog } from '#kit/form';
+import { FormDialog, useOpened } from '#kit/form';
 import { messages } from './playbooks.messages.ts';
 import { verdictText } from './verdicts/verdict-badge.tsx';
 
@@ -23,14 +23,19 @@ interface PublishDialogProps {
 /** Freezes the draft as the next version; names what fails and what would change, and asks why where something fails. */
 export function PublishDialog({ playbook, mayReadContracts, onClose }: PublishDialogProps) {
   const { mutateAsync: publish } = useMutation(playbookMutations.publish(useApi(), playbook.id));
+  const draft_hash = useOpened(playbook.draft_hash);
   const needsReason = playbook.tests.passing < playbook.tests.total || playbook.problems.length > 0;
   const form = useForm({
     initial: { note: '', reason: '' },
     validate: ({ reason }) => (needsReason && reason.trim() === '' ? { reason: texts.reasonMissing } : {}),
     submit: async (said) => {
-      await publish(said);
+      await publish({ ...said, draft_hash });
       onClose();
     },
+    describeFailure: (failure) =>
+      failure instanceof ApiError && failure.code === 'edit_conflict'
+        ? texts.changedMeanwhile
+        : (failure as Error).message,
   });
   return (
     <FormDialog

@@ -48,6 +48,14 @@ export function VersionsDrawer({ playbook, onClose }: VersionsDrawerProps) {
                 onChange={setChosen}
               />
               {version?.note && <Text whiteSpace="pre-wrap">{version.note}</Text>}
+              {version && version.failing_tests > 0 && (
+                <Text textStyle="sm">{format.plural(version.failing_tests, texts.failing)}</Text>
+              )}
+              {version?.reason && (
+                <Text textStyle="sm" whiteSpace="pre-wrap">
+                  {texts.reason(version.reason)}
+                </Text>
+              )}
               <Changes playbookId={playbook.id} number={Number(chosen)} />
             </Stack>
           );

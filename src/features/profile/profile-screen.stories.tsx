@@ -91,7 +91,7 @@ export const NotificationsChosenBeforeAnswers = meta.story({
     await Ready.play(context);
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Digest' }), 'Never');
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Quiet hours' }), 'Every day');
-    await expect(sent).toEqual([{ digest: 'off' }]);
+    await waitFor(() => expect(sent).toEqual([{ digest: 'off' }]));
     first.resolve(undefined);
     await waitFor(() => expect(sent).toHaveLength(2));
     await expect(canvas.getByText('Quiet from')).toBeVisible();
@@ -100,6 +100,7 @@ export const NotificationsChosenBeforeAnswers = meta.story({
 });
 
 export const NotificationsFailed = meta.story({
+  parameters: { visual: false },
   ...failing(notificationEndpoints.getNotificationPreferences, {
     detail: 'The service is temporarily unavailable.',
     next: { json: notificationPreferences },

@@ -4,8 +4,8 @@ import { Alert } from '#design-system/alert';
 import { Form, useForm } from '#design-system/form';
 import { Panel, Stack } from '#design-system/layout';
 import { SettingsSection } from '#design-system/settings';
-import { SaveActions } from '#kit/form';
-import { WorkingTimeFields, workingTimeFrom, workingTimeValues } from '#kit/working-time';
+import { SaveActions, useFollow } from '#kit/form';
+import { WorkingTimeFields, workingTimeChanges, workingTimeValues } from '#kit/working-time';
 import { messages } from './profile.messages.ts';
 
 const { workingTime: texts } = messages;
@@ -20,10 +20,11 @@ export function WorkingTimeSection({ profile, onSave }: WorkingTimeSectionProps)
   const form = useForm({
     initial: workingTimeValues(profile),
     submit: async (values) => {
-      const saved = await onSave(workingTimeFrom(values));
+      const saved = await onSave(workingTimeChanges(values, form.opened));
       form.reset(workingTimeValues(saved));
     },
   });
+  useFollow(form, workingTimeValues(profile), { whole: true });
   return (
     <SettingsSection title={texts.title} description={texts.description}>
       <Panel>

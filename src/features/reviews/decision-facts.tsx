@@ -39,23 +39,23 @@ export function DecisionFacts({ finding, decision, work, mayWrite, mayApprove }:
         ))}
       {comment && <Said>{words.comment(comment)}</Said>}
       {reason !== '' && <Said>{words.reason(reason)}</Said>}
-      {mayWrite && (
-        <Flex gap="2" wrap="wrap">
-          {approval === 'waiting' && mayApprove && (
-            <>
-              <Button size="xs" variant="solid" onClick={() => work.approve(finding)}>
-                {acts.approve}
-              </Button>
-              <Button size="xs" onClick={() => work.refuse(finding)}>
-                {acts.refuse}
-              </Button>
-            </>
-          )}
+      <Flex gap="2" wrap="wrap" _empty={{ display: 'none' }}>
+        {approval === 'waiting' && mayApprove && (
+          <>
+            <Button size="xs" variant="solid" onClick={() => work.approve(finding)}>
+              {acts.approve}
+            </Button>
+            <Button size="xs" onClick={() => work.refuse(finding)}>
+              {acts.refuse}
+            </Button>
+          </>
+        )}
+        {mayWrite && (
           <Button size="xs" iconStart={<RotateCcw aria-hidden />} onClick={() => work.reopen(finding)}>
             {acts.undo}
           </Button>
-        </Flex>
-      )}
+        )}
+      </Flex>
     </Stack>
   );
 }

@@ -39,7 +39,14 @@ export function DecisionForm({ finding, work, onLeave }: DecisionFormProps) {
     onLeave();
   };
   if (work.asked === 'reason') {
-    return <ReasonForm onSave={(reason) => work.acceptAsIs(finding, reason)} onCancel={leave} />;
+    return (
+      <ReasonForm
+        initial={work.draftOf(finding).reason}
+        onType={(reason) => work.draft(finding, { reason })}
+        onSave={(reason) => work.acceptAsIs(finding, reason)}
+        onCancel={leave}
+      />
+    );
   }
   return <Suggestion finding={finding} work={work} onLeave={leave} />;
 }

@@ -1,3 +1,5 @@
+import type { StoryContext } from '@storybook/react-vite';
+import { type ComponentProps, useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { endpoints } from '#api-contract/endpoints';
 import { playbookTests } from '#mocks/fixtures/playbook-tests';
@@ -26,13 +28,19 @@ const body = within(document.body);
 const [liability, , privacy] = review.findings;
 const line = (name: RegExp) => ({ name });
 
-interface Acting {
-  readonly canvas: ReturnType<typeof within>;
-  readonly userEvent: { readonly click: (element: Element) => Promise<void> };
-}
+type Acting = Pick<StoryContext, 'canvas' | 'userEvent'>;
 
 const begin = async ({ canvas, userEvent }: Acting) =>
   userEvent.click(await canvas.findByRole('button', line(/^Liability cap/)));
+
+const giveReason = async (acting: Acting) => {
+  const { canvas, userEvent } = acting;
+  await begin(acting);
+  await userEvent.keyboard('d');
+  const reason = await canvas.findByRole('textbox', { name: new RegExp(`^${words.reason.label}`) });
+  await userEvent.type(reason, 'Insured.');
+  await userEvent.click(canvas.getByRole('button', { name: words.reason.save }));
+};
 
 export const ByKeyboard = meta.story({
   ...answering(taking),
@@ -99,12 +107,8 @@ export const ReasonNeeded = meta.story({
 export const AcceptedWithReason = meta.story({
   ...answering(taking),
   async play(context) {
-    const { canvas, userEvent } = context;
-    await begin(context);
-    await userEvent.keyboard('d');
-    const reason = await canvas.findByRole('textbox', { name: new RegExp(`^${words.reason.label}`) });
-    await userEvent.type(reason, 'Insured.');
-    await userEvent.click(canvas.getByRole('button', { name: words.reason.save }));
+    const { canvas } = context;
+    await giveReason(context);
     await waitFor(() =>
       expect(sent).toHaveBeenLastCalledWith(expect.objectContaining({ decision: 'accept_as_is', reason: 'Insured.' })),
     );
@@ -162,6 +166,68 @@ export const Commented = meta.story({
     await waitFor(() => expect(canvas.getByRole('button', line(/^Liability cap/))).toHaveFocus());
     await userEvent.keyboard('a');
     await waitFor(() => expect(sent).toHaveBeenLastCalledWith(expect.objectContaining({ comment: 'As last year.' })));
+  },
+});
+
+const Away = (props: ComponentProps<typeof ReviewPanel>) => {
+  const [shows, setShows] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setShows(!shows)}>
+        Another tab
+      </button>
+      {shows && <ReviewPanel {...props} />}
+    </>
+  );
+};
+
+/** What was typed is there again after another tab, until it is sent; what was sent comes back with the decision. */
+export const KeptOnTheWay = meta.story({
+  parameters: { visual: false },
+  ...answering(taking),
+  render: (args) => <Away {...args} />,
+  async play(context) {
+    const { canvas, userEvent } = context;
+    await begin(context);
+    const named = (name: string) => canvas.getByRole('textbox', { name });
+    await userEvent.clear(named(words.suggestion.label));
+    await userEvent.type(named(words.suggestion.label), 'Capped at the charges.');
+    await userEvent.clear(named(words.suggestion.comment));
+    await userEvent.type(named(words.suggestion.comment), 'As last year.');
+    const away = canvas.getByRole('button', { name: 'Another tab' });
+    await userEvent.click(away);
+    await userEvent.click(away);
+    await begin(context);
+    await expect(named(words.suggestion.label)).toHaveValue('Capped at the charges.');
+    await expect(named(words.suggestion.comment)).toHaveValue('As last year.');
+    await userEvent.click(canvas.getByRole('button', { name: words.acts.accept }));
+    await canvas.findByText('2 of 3 decided · 1 deal-breaker open');
+    await expect(localStorage.getItem(`draft:text:review-${review.id}`)).toBeNull();
+    await begin(context);
+    await userEvent.click(await canvas.findByRole('button', { name: words.acts.undo }));
+    await waitFor(() => expect(named(words.suggestion.label)).toHaveValue('Capped at the charges.'));
+  },
+});
+
+/** A reason that couldn’t be saved is asked for again, as it was typed. */
+export const ReasonNotSaved = meta.story({
+  parameters: { visual: false },
+  ...answering(
+    mock(endpoints.decideReviewFinding, {
+      error: 'unavailable',
+      detail_error_message: 'The server couldn’t be reached. Try again in a moment.',
+    }),
+  ),
+  async play(context) {
+    const { canvas, userEvent } = context;
+    await giveReason(context);
+    await expect(await canvas.findByText(words.refused)).toBeVisible();
+    await expect(await canvas.findByRole('textbox', { name: new RegExp(`^${words.reason.label}`) })).toHaveValue(
+      'Insured.',
+    );
+    context.msw.use(taking());
+    await userEvent.click(canvas.getByRole('button', { name: words.reason.save }));
+    await waitFor(() => expect(sent).toHaveBeenLastCalledWith(expect.objectContaining({ reason: 'Insured.' })));
   },
 });
 
@@ -239,6 +305,20 @@ export const ApprovalWaiting = meta.story({
       await canvas.findByText('1 of 3 decided · 1 deal-breaker open · 1 waiting for approval'),
     ).toBeVisible();
     await expect(canvas.queryByRole('button', { name: words.acts.approve })).not.toBeInTheDocument();
+  },
+});
+
+/** Whoever may approve and not write can approve, and nothing else. */
+export const ApproverOnly = meta.story({
+  parameters: { visual: false },
+  args: { can: (permission) => permission !== 'review.write' },
+  ...withWaiting,
+  async play(context) {
+    const { canvas } = context;
+    await begin(context);
+    await expect(await canvas.findByRole('button', { name: words.acts.approve })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: words.acts.refuse })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: words.acts.undo })).not.toBeInTheDocument();
   },
 });
 

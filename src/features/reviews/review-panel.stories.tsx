@@ -114,7 +114,7 @@ export const FinishedMeanwhile = meta.story({
   async play({ canvas, msw }) {
     await expect(await canvas.findByText(words.states.reading)).toBeVisible();
     msw.use(mock(endpoints.getReview, { json: review }));
-    await expect(await canvas.findByText('Liability cap', undefined, { timeout: 5_000 })).toBeVisible();
+    await expect(await canvas.findByText('Liability cap')).toBeVisible();
   },
 });
 

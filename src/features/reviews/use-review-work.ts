@@ -6,12 +6,7 @@ import { reviewMutations, reviewQueries } from '#data/reviews';
 import { rejectionOf } from '#kit/inline';
 import { asksForDecision, isOpen, nextOpen, wordingsOf } from './review-order.ts';
 import { reviewMessages as words } from './reviews.messages.ts';
-
-/** What somebody is about to suggest. */
-interface Draft {
-  readonly wording: string;
-  readonly comment: string;
-}
+import { type Draft, useDrafts } from './use-drafts.ts';
 
 /** What the finding that is looked at is asked for: a reason, or to go to one of its controls. */
 type Asked = 'reason' | 'comment' | 'wording' | 'removal' | null;
@@ -32,9 +27,11 @@ export function useReviewWork(review: Review) {
   const { mutateAsync } = useMutation(reviewMutations.decide(api, review.id));
   const [chosen, setChosen] = useState<string | null>(null);
   const [asked, setAsked] = useState<Asked>(null);
-  const [drafts, setDrafts] = useState<ReadonlyMap<string, Draft>>(new Map());
+  const { drafts, keep } = useDrafts(review.id);
   const [problem, setProblem] = useState<{ readonly ruleId: string; readonly message: string } | null>(null);
   const decidedHere = useRef<DecidedHere[]>([]);
+  /** What was typed for decisions that can be taken back. */
+  const sentHere = useRef(new Map<string, Partial<Draft> | undefined>());
   const undoing = useRef<Promise<unknown>>(Promise.resolve());
   const underWay = useRef(new Set<string>());
 
@@ -45,13 +42,13 @@ export function useReviewWork(review: Review) {
     setChosen(ruleId);
     setAsked(null);
   };
-  const draftOf = (finding: ReviewFinding): Draft =>
-    drafts.get(finding.rule.id) ?? {
-      wording: finding.decision?.wording ?? wordingsOf(finding)[0] ?? '',
-      comment: finding.decision?.comment ?? finding.rule.note_theirs,
-    };
-  const draft = (finding: ReviewFinding, part: Partial<Draft>) =>
-    setDrafts((all) => new Map(all).set(finding.rule.id, { ...draftOf(finding), ...part }));
+  const draftOf = (finding: ReviewFinding): Draft => ({
+    wording: wordingsOf(finding)[0] ?? '',
+    comment: finding.rule.note_theirs,
+    reason: '',
+    ...drafts[finding.rule.id],
+  });
+  const draft = (finding: ReviewFinding, part: Partial<Draft>) => keep(finding.rule.id, part);
 
   const send = async (finding: ReviewFinding, step: Step): Promise<boolean> => {
     const { id } = finding.rule;
@@ -59,12 +56,18 @@ export function useReviewWork(review: Review) {
     setProblem(null);
     try {
       await mutateAsync({ finding, step });
+      if (step.decision === 'open') keep(id, { ...sentHere.current.get(id), ...saidIn(finding) });
+      else if (step.decision !== 'approve' && step.decision !== 'refuse') {
+        sentHere.current.set(id, drafts[id]);
+        keep(id, null);
+      }
       return true;
     } catch (error) {
       const outcome = rejectionOf(error);
-      const message = outcome.kind === 'refused' && !outcome.overtaken ? outcome.message : words.conflict;
-      setProblem({ ruleId: id, message });
+      const overtaken = outcome.kind !== 'refused' || outcome.overtaken;
+      setProblem({ ruleId: id, message: overtaken ? words.conflict : outcome.message });
       select(id);
+      if (step.reason && !overtaken) setAsked('reason');
       return false;
     } finally {
       underWay.current.delete(id);
@@ -124,5 +127,15 @@ export function useReviewWork(review: Review) {
       if (last) undoing.current = undoing.current.then(() => takeBack(last));
       else if (finding.decision) decide(finding, { decision: 'open' });
     },
+  };
+}
+
+/** What a decision says, to go on with where it is taken back. */
+function saidIn({ decision }: ReviewFinding): Partial<Draft> {
+  const { wording, comment, reason } = decision ?? {};
+  return {
+    ...(wording != null && { wording }),
+    ...(comment != null && { comment }),
+    ...(reason && { reason }),
   };
 }

@@ -1,21 +1,20 @@
-import { useMutation } from '@tanstack/react-query';
 import { Pencil, Trash2, Users } from 'lucide-react';
 import { useState } from 'react';
-import { useApi } from '#api';
 import type { SavedReport } from '#api-contract/saved-reports/endpoints';
 import type { Permission } from '#api-contract/permissions';
-import type { ReportSpec } from '#api-contract/reports/spec';
 import type { Person } from '#data/organisation';
 import { savedReportMutations } from '#data/saved-reports';
 import { Button } from '#design-system/button';
 import { PageWidth } from '#design-system/layout';
 import { MoreMenu } from '#design-system/menu';
 import { PageHeader } from '#design-system/page-header';
+import { ConflictAlert, DiscardDialog } from '#kit/form';
 import { type Deleted, useMoveToBin } from '#kit/undo';
 import { ReportWorkbench, type ReportWorkbenchProps } from './report-workbench.tsx';
 import { ReportSchedules } from './schedules/report-schedules.tsx';
 import { EditSavedReportDrawer } from './saved-report-drawer.tsx';
 import { messages } from './saved-reports.messages.ts';
+import { useReportDraft } from './use-report-draft.ts';
 
 export interface SavedReportPageProps extends Pick<ReportWorkbenchProps, 'rowsHref' | 'onOpenRows'> {
   readonly savedReport: SavedReport;
@@ -40,13 +39,15 @@ export function SavedReportPage({
   onDeleted,
   ...rows
 }: SavedReportPageProps) {
-  const api = useApi();
   const [renaming, setRenaming] = useState(false);
-  const [draft, setDraft] = useState<ReportSpec | null>(null);
-  const { id, name, spec, revision } = savedReport;
-  const { mutate: update, isPending } = useMutation(savedReportMutations.update(api, id));
+  const [leaving, setLeaving] = useState(false);
+  const { id, name, spec } = savedReport;
+  const draft = useReportDraft(savedReport);
   const moveToBin = useMoveToBin(savedReportMutations, { id, title: name }, onDeleted);
-  const save = () => draft && update({ spec: draft, revision }, { onSuccess: () => setDraft(null) });
+  const end = () => {
+    setLeaving(false);
+    draft.end();
+  };
 
   return (
     <>
@@ -55,16 +56,16 @@ export function SavedReportPage({
         title={name}
         actions={
           can('reports.write') &&
-          (draft ? (
+          (draft.spec ? (
             <>
-              <Button onClick={() => setDraft(null)}>{texts.discard}</Button>
-              <Button variant="solid" loading={isPending} onClick={save}>
+              <Button onClick={() => (draft.isChanged ? setLeaving(true) : end())}>{texts.discard}</Button>
+              <Button variant="solid" loading={draft.isPending} onClick={draft.save}>
                 {texts.save}
               </Button>
             </>
           ) : (
             <>
-              <Button iconStart={<Pencil aria-hidden />} onClick={() => setDraft(spec)}>
+              <Button iconStart={<Pencil aria-hidden />} onClick={draft.begin}>
                 {texts.edit}
               </Button>
               <MoreMenu
@@ -78,12 +79,30 @@ export function SavedReportPage({
           ))
         }
       />
-      <ReportWorkbench title={name} spec={draft ?? spec} onChange={draft ? setDraft : undefined} {...rows} />
-      {!draft && (
+      {draft.isOvertaken && (
+        <PageWidth>
+          <ConflictAlert
+            title={texts.overtaken.title}
+            texts={texts.overtaken}
+            onUseTheirs={draft.useTheirs}
+            onUseMine={draft.saveOverTheirs}
+          >
+            {texts.overtaken.explained}
+          </ConflictAlert>
+        </PageWidth>
+      )}
+      <ReportWorkbench
+        title={name}
+        spec={draft.spec ?? spec}
+        onChange={draft.spec ? draft.change : undefined}
+        {...rows}
+      />
+      {!draft.spec && (
         <PageWidth>
           <ReportSchedules savedReportId={id} reader={reader} can={can} />
         </PageWidth>
       )}
+      <DiscardDialog open={leaving} onDiscard={end} onKeep={() => setLeaving(false)} />
       {renaming && (
         <EditSavedReportDrawer
           can={can}

@@ -1,5 +1,8 @@
 import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
 import { endpoints } from '#api-contract/endpoints';
+import type { SavedReport } from '#api-contract/saved-reports/endpoints';
+import { hasUnsavedWork } from '#design-system/window';
+import { formMessages } from '#kit/form';
 import { listMessages } from '#kit/list';
 import { ownerMember } from '#mocks/fixtures/organisation';
 import { expiringByMonth } from '#mocks/fixtures/reports';
@@ -11,6 +14,7 @@ import {
   type Acting,
   answering,
   colliding,
+  type Mocked,
   movingToTheBin,
   pageSituations,
   renaming,
@@ -69,6 +73,98 @@ export const Builder = meta.story({
     await waitFor(() => expect(asked).toEqual([{ field: 'stage' }]));
     await userEvent.click(canvas.getByRole('button', { name: page.save }));
     await expect(await canvas.findByRole('button', { name: page.edit })).toBeVisible();
+  },
+});
+
+const theirs: SavedReport = { ...savedReport, revision: 2, spec: { ...savedReport.spec, chart: 'line' } };
+const savedAs = fn<(change: unknown) => void>();
+
+/** Someone else saves the report while it is edited here, once or each time. */
+const overtaking = (each: 'once' | 'always' = 'once') => ({
+  beforeEach({ msw }: Mocked) {
+    savedAs.mockClear();
+    msw.use(
+      mock(endpoints.updateSavedReport, ({ body }) => {
+        savedAs(body);
+        const isLatest = each === 'once' && body.revision === theirs.revision;
+        return isLatest ? { json: { ...theirs, revision: 3 } } : { error: 'edit_conflict' };
+      }),
+    );
+  },
+});
+
+const editChart = async ({ canvas, userEvent }: Pick<Acting, 'canvas' | 'userEvent'>) => {
+  await userEvent.click(await canvas.findByRole('button', { name: page.edit }));
+  await userEvent.selectOptions(await canvas.findByRole('combobox', { name: builder.chart }), builder.charts.area);
+};
+
+export const EditConflict = meta.story({
+  ...overtaking(),
+  async play({ canvas, userEvent, msw }) {
+    await editChart({ canvas, userEvent });
+    msw.use(mock(endpoints.getSavedReport, { json: theirs }));
+    await userEvent.click(canvas.getByRole('button', { name: page.save }));
+    await expect(await canvas.findByText(page.overtaken.explained)).toBeVisible();
+    await expect(canvas.getByRole('combobox', { name: builder.chart })).toHaveValue('area');
+  },
+});
+
+export const ConflictUseMine = meta.story({
+  ...overtaking(),
+  ...withoutPicture,
+  async play(context) {
+    const { canvas, userEvent } = context;
+    await EditConflict.play(context);
+    await userEvent.click(canvas.getByRole('button', { name: page.overtaken.useMine }));
+    const mine = { revision: 2, spec: expect.objectContaining({ chart: 'area' }) };
+    await waitFor(() => expect(savedAs).toHaveBeenLastCalledWith(expect.objectContaining(mine)));
+    await expect(await canvas.findByRole('button', { name: page.edit })).toBeVisible();
+  },
+});
+
+export const OvertakenTwice = meta.story({
+  ...overtaking('always'),
+  ...withoutPicture,
+  async play(context) {
+    const { canvas, userEvent } = context;
+    await EditConflict.play(context);
+    await userEvent.click(canvas.getByRole('button', { name: page.overtaken.useMine }));
+    await waitFor(() => expect(savedAs).toHaveBeenLastCalledWith(expect.objectContaining({ revision: 2 })));
+    await userEvent.click(await canvas.findByRole('button', { name: page.save }));
+    await waitFor(() => expect(savedAs).toHaveBeenLastCalledWith(expect.objectContaining({ revision: 1 })));
+    await expect(await canvas.findByText(page.overtaken.explained)).toBeVisible();
+  },
+});
+
+export const ConflictUseTheirs = meta.story({
+  ...overtaking(),
+  ...withoutPicture,
+  async play(context) {
+    const { canvas, userEvent } = context;
+    await EditConflict.play(context);
+    await userEvent.click(canvas.getByRole('button', { name: page.overtaken.useTheirs }));
+    await userEvent.click(await canvas.findByRole('button', { name: page.edit }));
+    await waitFor(() => expect(canvas.getByRole('combobox', { name: builder.chart })).toHaveValue('line'));
+  },
+});
+
+export const DiscardChanges = meta.story({
+  ...withoutPicture,
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: page.edit }));
+    await userEvent.click(canvas.getByRole('button', { name: page.discard }));
+    await expect(await canvas.findByRole('button', { name: page.edit })).toBeVisible();
+    await editChart({ canvas, userEvent });
+    await waitFor(() => expect(hasUnsavedWork()).toBe(true));
+    await userEvent.click(canvas.getByRole('button', { name: page.discard }));
+    const asked = within(await screen.findByRole('alertdialog', { name: formMessages.discardTitle }));
+    await userEvent.click(asked.getByRole('button', { name: formMessages.keepEditing }));
+    await expect(canvas.getByRole('combobox', { name: builder.chart })).toHaveValue('area');
+    await userEvent.click(canvas.getByRole('button', { name: page.discard }));
+    const again = within(await screen.findByRole('alertdialog', { name: formMessages.discardTitle }));
+    await userEvent.click(again.getByRole('button', { name: formMessages.discard }));
+    await expect(await canvas.findByRole('button', { name: page.edit })).toBeVisible();
+    await expect(hasUnsavedWork()).toBe(false);
   },
 });
 

@@ -101,6 +101,12 @@ export const messages = localised('saved-reports', {
     rename: 'Name and sharing',
     save: 'Save',
     discard: 'Cancel',
+    overtaken: {
+      title: 'Someone else saved this report while you were editing',
+      explained: 'Use theirs to continue with their version, or replace it with yours.',
+      useTheirs: 'Use theirs',
+      useMine: 'Use mine',
+    },
     more: 'More actions',
     remove: 'Move to bin',
     details: 'Details',

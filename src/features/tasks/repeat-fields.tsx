@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import { maxLeadDays, seriesAnchors } from '#api-contract/tasks/fields';
 import { Checkbox } from '#design-system/checkbox';
 import { Field, type FormController, FormRow } from '#design-system/form';
 import { NumberInput } from '#design-system/input';
 import { Select } from '#design-system/select';
-import { calendarDay, useFormat } from '#design-system/format';
+import { useToday } from '#design-system/format';
 import { RecurrenceFields, withoutDays } from '#kit/recurrence';
 import { messages } from './tasks.messages.ts';
 import type { RepeatValues } from './repeat-values.ts';
@@ -19,9 +18,8 @@ interface RepeatFieldsProps {
 
 /** How a task repeats, from when it counts, and how long before its day it is there. */
 export function RepeatFields({ form, mayStop }: RepeatFieldsProps) {
-  const { timeZone } = useFormat();
   const { rule, anchor, on_working_day, lead_days, due_date } = form.values;
-  const [today] = useState(() => calendarDay(new Date(), timeZone));
+  const today = useToday();
   const isFixed = anchor === 'fixed';
   const { error } = form.field('rule');
   return (

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useReducer } from 'react';
 import { useApi } from '#api';
 import type { Permission } from '#api-contract/permissions';
 import type { TaskSubject } from '#api-contract/tasks/endpoints';
@@ -37,15 +38,17 @@ export function TaskBeside({ taskId, mode, people: known, can, href, subjectHref
   const task = query.data;
   const series = useQuery({ ...taskQueries.series(api, task?.series?.id ?? ''), enabled: Boolean(task?.series) });
   const people = distinctPeople([task?.assignee, ...known]);
+  const [opening, openAgain] = useReducer((times: number) => times + 1, 0);
   const canEdit = can('tasks.write') && task?.deleted_at === null;
   const isKnown = task !== undefined && (task.series === null || !series.isPending);
   if (mode === 'edit') {
     return canEdit && isKnown ? (
       <EditTaskDrawer
+        key={opening}
         task={task}
         series={series.data?.deleted_at === null ? series.data : undefined}
         people={people}
-        onReload={() => void query.refetch()}
+        onReload={() => void Promise.all([query.refetch(), task.series && series.refetch()]).then(openAgain)}
         onClose={onClose}
       />
     ) : null;

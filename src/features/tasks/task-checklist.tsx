@@ -8,6 +8,7 @@ import { taskMutations } from '#data/tasks';
 import { Alert } from '#design-system/alert';
 import { Button, IconButton } from '#design-system/button';
 import { Checkbox } from '#design-system/checkbox';
+import { useFocusNext } from '#design-system/focus';
 import { useFormat } from '#design-system/format';
 import { TextInput } from '#design-system/input';
 import { Box, Flex, Panel, Text } from '#design-system/layout';
@@ -23,6 +24,15 @@ export function TaskChecklist({ task, canEdit }: { readonly task: Task; readonly
   const { checklist, revision } = task;
   const save = (items: Task['checklist'], onSuccess?: () => void) =>
     update({ checklist: items, revision }, { onSuccess });
+  const { area, focusOnceLost } = useFocusNext();
+  const remove = (at: number) => {
+    focusOnceLost((steps) => {
+      const left = [...steps.querySelectorAll('[data-act=remove]')];
+      if (left.length === checklist.length) return null;
+      return left[Math.min(at, left.length - 1)] ?? steps.querySelector('form input');
+    });
+    save(checklist.toSpliced(at, 1));
+  };
   const done = checklist.filter((item) => item.done).length;
   if (checklist.length === 0 && !canEdit) return null;
   return (
@@ -37,7 +47,7 @@ export function TaskChecklist({ task, canEdit }: { readonly task: Task; readonly
       }
     >
       {isError && <Alert tone="danger" title={texts.failed} />}
-      <Panel padding="none" divided>
+      <Panel ref={area} padding="none" divided>
         {checklist.map((item, at) => (
           <Flex key={`${at} ${item.text}`} align="center" gap="2" paddingInline="3" paddingBlock="1.5" minHeight="9">
             <Box flex="1" minWidth="0" overflowWrap="anywhere" textDecoration={item.done ? 'line-through' : undefined}>
@@ -50,7 +60,7 @@ export function TaskChecklist({ task, canEdit }: { readonly task: Task; readonly
               </Checkbox>
             </Box>
             {canEdit && (
-              <IconButton size="xs" label={texts.remove(item.text)} onClick={() => save(checklist.toSpliced(at, 1))}>
+              <IconButton data-act="remove" size="xs" label={texts.remove(item.text)} onClick={() => remove(at)}>
                 <X aria-hidden />
               </IconButton>
             )}

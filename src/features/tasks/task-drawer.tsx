@@ -7,7 +7,7 @@ import { contractQueries } from '#data/contracts';
 import { distinctPeople, type Person } from '#data/organisation';
 import { taskMutations } from '#data/tasks';
 import { Field, FormRow, useForm } from '#design-system/form';
-import { FormDrawer, tableInputs } from '#kit/form';
+import { FormDrawer, tableInputs, useOpened } from '#kit/form';
 import { RadioGroup } from '#design-system/radio-group';
 import { FoundPicker } from '#kit/pickers';
 import { RepeatFields } from './repeat-fields.tsx';
@@ -119,7 +119,10 @@ interface EditTaskDrawerProps extends DrawerProps {
 }
 
 /** Change a task. */
-export function EditTaskDrawer({ task, series, people, onReload, onClose }: EditTaskDrawerProps) {
+export function EditTaskDrawer({ people, onReload, onClose, ...props }: EditTaskDrawerProps) {
+  const task = useOpened(props.task);
+  // It may be read a moment later.
+  const series = useOpened(props.series) ?? props.series;
   const api = useApi();
   const { mutateAsync: update, error } = useMutation(taskMutations.update(api, task.id));
   const { mutateAsync: repeat } = useMutation(taskMutations.repeat(api));

@@ -113,6 +113,17 @@ export const CircleRefused = meta.story({
 
 const movedTogether = fn<(changes: readonly TasksChange[]) => void>();
 
+const moveFollowing = async ({ canvas, userEvent }: Pick<Acting, 'canvas' | 'userEvent'>) => {
+  const edit = new RegExp(`${inlineMessages.edit(fields.due_date)}$`);
+  await userEvent.click(await canvas.findByRole('button', { name: edit }));
+  const day = await canvas.findByRole('textbox', { name: new RegExp(fields.due_date) });
+  await userEvent.clear(day);
+  await userEvent.type(day, '20/01/2026{Tab}');
+  await userEvent.click(canvas.getByRole('button', { name: inlineMessages.save }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Move 1 task' }));
+};
+
 export const MoveWhatFollows = meta.story({
   beforeEach({ msw }) {
     movedTogether.mockClear();
@@ -127,17 +138,24 @@ export const MoveWhatFollows = meta.story({
     );
   },
   async play({ canvas, userEvent, args }) {
-    const edit = new RegExp(`${inlineMessages.edit(fields.due_date)}$`);
-    await userEvent.click(await canvas.findByRole('button', { name: edit }));
-    const day = await canvas.findByRole('textbox', { name: new RegExp(fields.due_date) });
-    await userEvent.clear(day);
-    await userEvent.type(day, '20/01/2026{Tab}');
-    await userEvent.click(canvas.getByRole('button', { name: inlineMessages.save }));
-    const dialog = within(await screen.findByRole('alertdialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Move 1 task' }));
+    await moveFollowing({ canvas, userEvent });
     const id = taskRelations.following[0]?.id;
     await waitFor(() => expect(movedTogether).toHaveBeenCalledWith([{ task_ids: [id], due_date: '2026-01-23' }]));
     await waitFor(() => expect(args.onDone).toHaveBeenCalledWith(expect.objectContaining({ title: '2 tasks moved' })));
+  },
+});
+
+export const FollowingDueBeforeTheirStart = meta.story({
+  ...answering(
+    mock(endpoints.getTaskRelations, { json: taskRelations }),
+    mock(endpoints.updateTask, { json: { ...task, due_date: '2026-01-20', revision: 4 } }),
+    mock(endpoints.changeTasks, { json: { changed: 0, unchanged: 0, missing: 1, undo: [] } }),
+  ),
+  ...withoutPicture,
+  async play({ canvas, userEvent, args }) {
+    await moveFollowing({ canvas, userEvent });
+    const told = expect.objectContaining({ title: '1 task moved', description: '1 could not be changed' });
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledWith(told));
   },
 });
 
@@ -167,6 +185,26 @@ export const TickedOff = meta.story({
     msw.use(mock(endpoints.getTask, { json: { ...task, checklist: ticked, revision: 4 } }));
     await userEvent.click(item);
     await expect(await canvas.findByText(checklist.done('3', '3'))).toBeVisible();
+  },
+});
+
+/** Focus goes to what takes the place of the step that was removed. */
+export const StepRemoved = meta.story({
+  parameters: { visual: false },
+  ...answering(
+    mock(endpoints.updateTask, ({ body }) => ({
+      json: { ...task, checklist: body.checklist ?? [], revision: body.revision + 1 },
+    })),
+  ),
+  async play({ canvas, userEvent, msw }) {
+    const [first, second] = task.checklist;
+    const remove = await canvas.findByRole('button', { name: checklist.remove(first?.text ?? '') });
+    msw.use(mock(endpoints.getTask, { json: { ...task, checklist: task.checklist.slice(1), revision: 4 } }));
+    await userEvent.click(remove);
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: checklist.remove(second?.text ?? '') })).toHaveFocus(),
+    );
+    await expect(canvas.queryByRole('checkbox', { name: first?.text ?? '' })).toBeNull();
   },
 });
 

@@ -33,14 +33,14 @@ export function useOfferFollowing(onDone: (done: Undoable) => void) {
 
   const move = async ({ taskId, title, from, to, following }: NonNullable<typeof offer>): Promise<void> => {
     const days = daysBetween(from, to);
-    const { changed, undo } = await changeMany(
+    const { changed, missing, undo } = await changeMany(
       following.map(({ id, due_date }) => ({ task_ids: [id], due_date: addDays(due_date ?? to, days) })),
     );
     setOffer(null);
     onDone({
       id: 'task.moved',
       title: format.plural(changed + 1, texts.moved),
-      description: title,
+      description: missing > 0 ? format.plural(missing, messages.bulk.missing) : title,
       undo: () => void changeMany([...undo, { task_ids: [taskId], due_date: from }]),
     });
   };

@@ -60,16 +60,18 @@ export function TemplatePage(props: TemplatePageProps) {
   const { mutate: archive } = useMutation(templateMutations.archive(api, template.id));
   const manages = can('drafting.manage');
   const commenting = useCommenting(template.id, people);
-  const writer = useWriter(template.id, manages);
   const autosave = useTemplateText(template);
+  const reload = async () => {
+    const latest = await onReload();
+    if (latest && autosave.state === 'clean') autosave.rebase(writtenOf(latest));
+  };
+  const writer = useWriter(template.id, manages, reload);
   const { id, name, version, draft, state } = template;
   const mayWrite = writer.mayWrite;
   // Whoever doesn’t write reads what was saved last.
   const written = mayWrite || !writer.other ? autosave.value : writtenOf(template).value;
   const isArchived = state === 'archived';
   const close = () => setOpen(null);
-  const reload = () =>
-    void onReload().then((latest) => latest && autosave.state === 'clean' && autosave.rebase(writtenOf(latest)));
   const moveToBin = useMoveToBin(templateMutations, { id, title: name }, onDeleted);
   const store = (stored: Template) => autosave.rebase(writtenOf(stored));
   const exportJson = () => {
@@ -145,7 +147,7 @@ export function TemplatePage(props: TemplatePageProps) {
       />
       <PageWidth>
         <Stack gap="4">
-          <WriterNotice writer={writer} onReload={reload} />
+          <WriterNotice writer={writer} />
           {autosave.theirs && (
             <ConflictChoice texts={messages.conflict} onUseTheirs={autosave.takeTheirs} onUseMine={autosave.keepOwn}>
               <TextDifference

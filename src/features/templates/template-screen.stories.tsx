@@ -1,7 +1,9 @@
 import type { StoryContext } from '@storybook/react-vite';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, mocked, screen, spyOn, waitFor, within } from 'storybook/test';
+import { variable } from '#api-contract/drafting/variables';
 import { endpoints } from '#api-contract/endpoints';
 import type { Template } from '#api-contract/templates/endpoints';
+import { writingInterval } from '#data/templates';
 import { clauseWording } from '#mocks/fixtures/clauses';
 import { draftRows } from '#mocks/fixtures/drafts';
 import { pageWith } from '#mocks/fixtures/pages';
@@ -83,6 +85,14 @@ export const Text = meta.story({
   },
 });
 
+const choiceOf = (name: string, ...options: string[]) =>
+  variable.parse({
+    key: name,
+    type: 'choice',
+    question: name,
+    options: options.map((value) => ({ value, label: value })),
+  });
+
 /** What the chosen question asks, once the reader may write. */
 async function question(canvas: StoryContext['canvas']) {
   const field = await canvas.findByRole('textbox', { name: questions.question });
@@ -101,7 +111,7 @@ export const QuestionSavedAsWritten = meta.story({
       }),
     );
     await userEvent.type(await question(canvas), ' And why?');
-    await waitFor(() => expect(sent).toEqual([template.text_revision]), { timeout: 5_000 });
+    await waitFor(() => expect(sent).toEqual([template.text_revision]));
     await expect(await canvas.findByText('Saved')).toBeVisible();
   },
 });
@@ -116,6 +126,26 @@ export const QuestionAdded = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: questions.up('Question8') }));
     const names = within(canvas.getByRole('navigation', { name: questions.list })).getAllByRole('button');
     await expect(names.at(-3)).toHaveTextContent('Question8');
+  },
+});
+
+export const QuestionRemoved = meta.story({
+  parameters: { visual: false },
+  ...answering(
+    mock(endpoints.getTemplate, {
+      json: { ...template, variables: [choiceOf('law', 'England', 'Germany'), choiceOf('court', 'London', 'Berlin')] },
+    }),
+  ),
+  async play({ canvas, userEvent }) {
+    await question(canvas);
+    await expect(canvas.getByRole('textbox', { name: new RegExp(`^${questions.options}`) })).toHaveValue(
+      'England\nGermany',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: questions.remove('law') }));
+    await expect(canvas.getByRole('button', { name: 'court' })).toHaveFocus();
+    await expect(canvas.getByRole('textbox', { name: new RegExp(`^${questions.options}`) })).toHaveValue(
+      'London\nBerlin',
+    );
   },
 });
 
@@ -274,6 +304,39 @@ export const TakenOver = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: writing.takeOver }));
     await waitFor(() => expect(canvas.queryByRole('button', { name: writing.takeOver })).not.toBeInTheDocument());
     await expect(await question(canvas)).not.toHaveAttribute('readonly');
+  },
+});
+
+export const WriterLeft = meta.story({
+  parameters: { visual: false },
+  beforeEach({ msw }: Mocked) {
+    msw.use(mock(endpoints.startWriting, { json: others }));
+    const timers = spyOn(window, 'setInterval');
+    return () => timers.mockRestore();
+  },
+  async play({ canvas, userEvent, msw }) {
+    await canvas.findByRole('button', { name: writing.ask });
+    const left = {
+      ...template,
+      text_revision: 20,
+      variables: template.variables.map((each, at) => (at === 0 ? { ...each, question: 'Who buys' } : each)),
+    };
+    const sent: number[] = [];
+    msw.use(
+      mock(endpoints.startWriting, { json: ownWriting }),
+      mock(endpoints.getTemplate, { json: left }),
+      mock(endpoints.saveTemplateText, ({ body }) => {
+        sent.push(body.text_revision);
+        return { json: storedOf(body as never) };
+      }),
+    );
+    // What is said every half a minute, now.
+    for (const [say, after] of mocked(window.setInterval).mock.calls) if (after === writingInterval) say();
+    const field = await question(canvas);
+    await expect(field).toHaveValue('Who buys');
+    await userEvent.type(field, '?');
+    await waitFor(() => expect(sent).toEqual([left.text_revision]));
+    await expect(await canvas.findByText('Saved')).toBeVisible();
   },
 });
 

@@ -12,7 +12,9 @@ import { doraValues } from '#api-contract/vendors/dora-values.messages';
 import type { DoraFacts, DoraKind } from '#api-contract/vendors/registry';
 import { vendorMutations, vendorQueries } from '#data/vendors';
 import { useForm } from '#design-system/form';
+import { SkeletonText } from '#design-system/skeleton';
 import { FormDrawer, tableInputs } from '#kit/form';
+import { QueryView } from '#kit/page';
 import { enteredIn, type FormValues, initialOf, serviceKey } from './dora-form.ts';
 import { DoraServiceFields } from './dora-service-fields.tsx';
 import { messages } from './vendors.messages.ts';
@@ -31,42 +33,47 @@ interface DoraFactsDrawerProps {
   readonly onClose: () => void;
 }
 
+const nothing: DoraFacts = { facts: {}, services: [], revision: 0 };
+const idsOf = ({ services }: DoraFacts) => services.map(({ id }) => id);
+
 /** Enter what the register asks of the organisation, a provider or a contract. */
-export function DoraFactsDrawer(props: DoraFactsDrawerProps) {
-  const query = useQuery({
-    ...vendorQueries.facts(useApi(), props.kind, props.subject.id),
-    // A form that is open keeps what was typed into it.
-    refetchOnWindowFocus: false,
-  });
-  return query.data ? (
-    <Form key={query.data.revision} {...props} known={query.data} onReload={() => void query.refetch()} />
-  ) : null;
-}
-
-interface FormProps extends DoraFactsDrawerProps {
-  readonly known: DoraFacts;
-  readonly onReload: () => void;
-}
-
-function Form({ kind, subject, known, onReload, onClose }: FormProps) {
+export function DoraFactsDrawer({ kind, subject, onClose }: DoraFactsDrawerProps) {
+  const api = useApi();
   const table = tables[kind];
-  const { mutateAsync: set, error } = useMutation(vendorMutations.set(useApi(), kind, subject.id));
-  const [services, setServices] = useState<readonly string[]>(() => known.services.map(({ id }) => id));
+  // What was read for an earlier opening may be overtaken.
+  const query = useQuery({ ...vendorQueries.facts(api, kind, subject.id), gcTime: 0 });
+  const { mutateAsync: set, error, reset } = useMutation(vendorMutations.set(api, kind, subject.id));
+  const [opened, setOpened] = useState(nothing);
+  const [services, setServices] = useState<readonly string[]>([]);
   const form = useForm<FormValues>({
-    initial: initialOf(table, known),
+    initial: initialOf(table, opened),
     submit: async (values) => {
       const ofOne = (id: string) => ({
-        id: known.services.some((each) => each.id === id) ? id : null,
+        id: idsOf(opened).includes(id) ? id : null,
         facts: enteredIn(values, doraServiceFields, (name) => serviceKey(id, name)),
       });
       await set({
         facts: enteredIn(values, table),
         ...(kind === 'contract' && { services: services.map(ofOne) }),
-        revision: known.revision,
+        revision: opened.revision,
       });
       onClose();
     },
   });
+  const open = (facts: DoraFacts) => {
+    setOpened(facts);
+    setServices(idsOf(facts));
+    form.reset(initialOf(table, facts));
+  };
+  const isOpened = opened !== nothing;
+  // Later readings are overtaken by what is typed.
+  if (query.data && !isOpened) open(query.data);
+  const reload = async () => {
+    const { data } = await query.refetch();
+    if (!data) return;
+    reset();
+    open(data);
+  };
   const input = tableInputs({ table, form, optionNames: doraValues }) as (
     name: string,
     options: { readonly none: string },
@@ -81,13 +88,25 @@ function Form({ kind, subject, known, onReload, onClose }: FormProps) {
       form={form}
       title={texts.enterOf(subject.name)}
       submitLabel={texts.save}
-      conflict={{ error, onReload }}
+      conflict={{ error, onReload: () => void reload() }}
+      submitDisabled={!isOpened}
       onClose={onClose}
     >
-      {Object.keys(table).map((name) => (
-        <div key={name}>{input(name, { none: texts.notSaid })}</div>
-      ))}
-      {kind === 'contract' && <DoraServiceFields form={form} services={services} onChange={changeServices} />}
+      <QueryView
+        query={query}
+        failed={texts.factsFailed}
+        compact
+        loading={<SkeletonText lines={6} label={texts.factsLoading} />}
+      >
+        {() => (
+          <>
+            {Object.keys(table).map((name) => (
+              <div key={name}>{input(name, { none: texts.notSaid })}</div>
+            ))}
+            {kind === 'contract' && <DoraServiceFields form={form} services={services} onChange={changeServices} />}
+          </>
+        )}
+      </QueryView>
     </FormDrawer>
   );
 }

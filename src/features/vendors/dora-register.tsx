@@ -9,6 +9,7 @@ import { exportRegister, vendorMutations, vendorQueries } from '#data/vendors';
 import { Alert } from '#design-system/alert';
 import { Badge } from '#design-system/badge';
 import { Button, IconButton } from '#design-system/button';
+import { ConfirmDialog } from '#design-system/dialog';
 import { Field } from '#design-system/form';
 import { useFormat } from '#design-system/format';
 import { Box, Flex, HStack, PageWidth, Stack, Text } from '#design-system/layout';
@@ -147,11 +148,11 @@ function Lacks({ count }: { readonly count: number }) {
 }
 
 function Contracts({ register, contractHref, counterpartyHref, onEnter, can }: RegisterProps) {
-  const remove = useMutation(vendorMutations.removeContract(useApi()));
+  const { mutateAsync: remove } = useMutation(vendorMutations.removeContract(useApi()));
+  const [removing, setRemoving] = useState<{ readonly id: string; readonly name: string } | null>(null);
   const mayWrite = can('compliance.write');
   return (
     <Section title={texts.contracts}>
-      {remove.error && <Alert tone="danger" title={remove.error.message} />}
       {register.contracts.length === 0 && <Text tone="muted">{texts.none}</Text>}
       <Box as="ul" listStyleType="none">
         {register.contracts.map(({ id, number, title, provider, missing }) => {
@@ -190,7 +191,7 @@ function Contracts({ register, contractHref, counterpartyHref, onEnter, can }: R
                         {texts.providerOf(provider.name)}
                       </Button>
                     )}
-                    <IconButton size="xs" label={texts.remove(name)} onClick={() => remove.mutate(id)}>
+                    <IconButton size="xs" label={texts.remove(name)} onClick={() => setRemoving({ id, name })}>
                       <X aria-hidden />
                     </IconButton>
                   </>
@@ -200,6 +201,20 @@ function Contracts({ register, contractHref, counterpartyHref, onEnter, can }: R
           );
         })}
       </Box>
+      {removing && (
+        <ConfirmDialog
+          open
+          title={texts.removeTitle(removing.name)}
+          description={texts.removeText}
+          confirmLabel={texts.removeConfirm}
+          tone="danger"
+          onConfirm={async () => {
+            await remove(removing.id);
+            setRemoving(null);
+          }}
+          onCancel={() => setRemoving(null)}
+        />
+      )}
       {mayWrite && can('contracts.read') && (
         <Box maxWidth="24rem" marginBlockStart="3">
           <Field label={texts.addLabel}>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { doraServiceFields, maxDoraServices } from '#api-contract/vendors/dora-fields';
 import { doraValues } from '#api-contract/vendors/dora-values.messages';
 import { Button, IconButton } from '#design-system/button';
+import { useFocusNext } from '#design-system/focus';
 import type { FormController } from '#design-system/form';
 import { Box, Stack } from '#design-system/layout';
 import { Section } from '#design-system/section';
@@ -22,13 +23,25 @@ interface DoraServiceFieldsProps {
 
 /** The services of a contract, each with the function that it supports: added, filled in, removed. */
 export function DoraServiceFields({ form, services, onChange }: DoraServiceFieldsProps) {
+  const { area, focusNext } = useFocusNext();
+  const focusPart = (at: number, part: string) =>
+    focusNext(
+      (list) =>
+        list.querySelectorAll(':scope > section')[at]?.querySelector(part) ??
+        list.lastElementChild?.querySelector('button'),
+    );
   const add = () => {
+    focusPart(services.length, 'input, textarea, select');
     const id = `new-${crypto.randomUUID()}`;
     for (const name of names) form.set(serviceKey(id, name), emptyOf(doraServiceFields, name));
     onChange([...services, id]);
   };
+  const remove = (at: number) => {
+    focusPart(Math.min(at, services.length - 2), '[data-act=remove]');
+    onChange(services.toSpliced(at, 1));
+  };
   return (
-    <Stack gap="5">
+    <Stack ref={area} gap="5">
       {services.map((id, at) => {
         const number = String(at + 1);
         return (
@@ -36,11 +49,7 @@ export function DoraServiceFields({ form, services, onChange }: DoraServiceField
             key={id}
             title={texts.service(number)}
             actions={
-              <IconButton
-                size="xs"
-                label={texts.removeService(number)}
-                onClick={() => onChange(services.filter((each) => each !== id))}
-              >
+              <IconButton data-act="remove" size="xs" label={texts.removeService(number)} onClick={() => remove(at)}>
                 <Trash2 aria-hidden />
               </IconButton>
             }

@@ -34,6 +34,8 @@ export const messages = localised('vendors', {
     title: 'DORA register',
     loading: 'Loading the register',
     failedTitle: 'The register couldn’t be loaded',
+    factsLoading: 'Loading the details',
+    factsFailed: 'The details couldn’t be loaded',
     intro: 'Contracts on ICT services in the layout of Implementing Regulation (EU) 2024/2956. No xBRL file is made.',
     notKept:
       'Branches aren’t kept here, so B_01.03 has a heading only. B_02.03 and B_03.03 have a row for contracts whose counterparty belongs to your group; B_02.03 takes the contract above or below it.',
@@ -47,6 +49,9 @@ export const messages = localised('vendors', {
     enterOf: (name: string) => `Edit the register’s details of ${name}`,
     providerOf: (name: string) => `Edit provider ${name}`,
     remove: (name: string) => `Remove ${name} from the register`,
+    removeTitle: (name: string) => `Remove ${name} from the register?`,
+    removeText: 'What was entered here about it and its services is deleted. The contract stays. This can’t be undone.',
+    removeConfirm: 'Remove',
     noProvider: 'No counterparty',
     complete: 'Complete',
     lacks: { one: '# field missing', other: '# fields missing' },

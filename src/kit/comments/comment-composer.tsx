@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { Button } from '#design-system/button';
 import { useFormat } from '#design-system/format';
 import { Flex, Stack, Text } from '#design-system/layout';
 import { MentionArea } from '#design-system/mention-area';
+import { useKeptText } from '../autosave/index.ts';
 import { messages as words } from './comments.messages.ts';
 import { mentioned, type Person } from './mentions.ts';
 
@@ -15,6 +15,8 @@ export interface WrittenComment {
 interface CommentComposerProps {
   readonly people: readonly Person[];
   readonly initial?: string;
+  /** Names what is written on this device, which keeps it until it is sent. */
+  readonly keptAs?: string;
   readonly label?: string;
   readonly sendLabel?: string;
   readonly rows?: number;
@@ -28,16 +30,16 @@ interface CommentComposerProps {
 
 /** Writes a comment; `@` offers colleagues. Ctrl+Enter sends it. */
 export function CommentComposer(props: CommentComposerProps) {
-  const { people, initial = '', label = words.label, sendLabel = words.send, rows = 3 } = props;
+  const { people, initial, keptAs, label = words.label, sendLabel = words.send, rows = 3 } = props;
   const { busy, failure, onSend, onCancel } = props;
-  const [text, setText] = useState(initial);
+  const { text, write, forget } = useKeptText(keptAs, initial);
   const format = useFormat();
   const told = mentioned(people, text);
 
   const send = async () => {
     if (text.trim() === '' || busy) return;
     await onSend({ text: text.trim(), mentions: told.map(({ id }) => id) });
-    setText('');
+    forget(text);
   };
 
   return (
@@ -49,7 +51,7 @@ export function CommentComposer(props: CommentComposerProps) {
         rows={rows}
         maxLength={5000}
         value={text}
-        onChange={setText}
+        onChange={write}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send().catch(shown);
         }}

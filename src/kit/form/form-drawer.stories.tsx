@@ -4,8 +4,9 @@ import { ApiError } from '#api';
 import { Button } from '#design-system/button';
 import { Field, useForm } from '#design-system/form';
 import { TextInput } from '#design-system/input';
+import { hasUnsavedWork } from '#design-system/window';
 import preview from '#.storybook/preview';
-import { FormDrawer, formMessages } from './index.ts';
+import { FormDrawer, formMessages, useEditForm } from './index.ts';
 
 const meta = preview.meta({ title: 'Kit/Form drawer' });
 
@@ -108,6 +109,20 @@ export const UnsavedChanges = meta.story({
   },
 });
 
+/** Until they are saved or discarded, browser and application ask before the page is left. */
+export const LeavingThePage = meta.story({
+  parameters: { visual: false },
+  render: () => <Example />,
+  play: async () => {
+    await firstField();
+    await expect(hasUnsavedWork()).toBe(false);
+    await userEvent.type(await nameField(), ' 2026');
+    await expect(hasUnsavedWork()).toBe(true);
+    await press('Save');
+    await waitFor(() => expect(hasUnsavedWork()).toBe(false));
+  },
+});
+
 export const Discarded = meta.story({
   parameters: { visual: false },
   render: () => <Example />,
@@ -123,4 +138,38 @@ export const Discarded = meta.story({
 export const Narrow = meta.story({
   render: () => <Example />,
   globals: { viewport: { value: 'narrow' } },
+});
+
+/** The page behind reads the thing again while someone fills in the form. */
+function ReadAgain() {
+  const [revision, setRevision] = useState(3);
+  const edit = useEditForm({
+    update: { mutationFn: async (change: { name: string; revision: number }) => void save(change) },
+    revision,
+    initial: { name: 'Supplier NDA' },
+    facts: (values) => values,
+    onReload: fn(),
+    onClose: fn(),
+  });
+  return (
+    <FormDrawer {...edit} title="Edit playbook" submitLabel="Save">
+      <Field label="Name" {...edit.form.field('name')}>
+        <TextInput autoComplete="off" {...edit.form.control('name')} />
+      </Field>
+      <Button onClick={() => setRevision(4)}>Someone else saves</Button>
+    </FormDrawer>
+  );
+}
+
+export const ReadAgainMeanwhile = meta.story({
+  parameters: { visual: false },
+  render: () => <ReadAgain />,
+  play: async () => {
+    save.mockClear();
+    await userEvent.type(await firstField(), ' 2026');
+    await press('Someone else saves');
+    await press('Save');
+    // Over what it was opened on, which the server refuses by now.
+    await waitFor(() => expect(save).toHaveBeenCalledWith({ name: 'Supplier NDA 2026', revision: 3 }));
+  },
 });

@@ -2,9 +2,11 @@ import { type ReactNode, useState } from 'react';
 import { ApiError } from '#api';
 import { Alert } from '#design-system/alert';
 import { Button } from '#design-system/button';
-import { ConfirmDialog, Dialog } from '#design-system/dialog';
+import { Dialog } from '#design-system/dialog';
 import { Drawer, type DrawerProps } from '#design-system/drawer';
 import { Form, type FormProps, type useForm, type useSchemaForm } from '#design-system/form';
+import { useUnsavedWork } from '#design-system/window';
+import { DiscardDialog } from './discard-dialog.tsx';
 import { formMessages as texts } from './form.messages.ts';
 
 type AnyForm = Pick<
@@ -47,6 +49,7 @@ export interface FormDrawerProps extends FormFrameProps, Pick<DrawerProps, 'cont
 export function FormDrawer({ conflict, controlsFirst = false, children, ...props }: FormDrawerProps) {
   const { form, title, description, onClose } = props;
   const [leaving, setLeaving] = useState(false);
+  useUnsavedWork(form.dirty);
   const leave = () => (form.dirty ? setLeaving(true) : onClose());
   const frame = { ...props, onClose: leave };
   const overtaken = conflict?.error instanceof ApiError && conflict.error.code === 'edit_conflict';
@@ -76,16 +79,7 @@ export function FormDrawer({ conflict, controlsFirst = false, children, ...props
         )}
         {children}
       </Form>
-      <ConfirmDialog
-        open={leaving}
-        tone="danger"
-        title={texts.discardTitle}
-        description={texts.discardDescription}
-        confirmLabel={texts.discard}
-        cancelLabel={texts.keepEditing}
-        onConfirm={onClose}
-        onCancel={() => setLeaving(false)}
-      />
+      <DiscardDialog open={leaving} onDiscard={onClose} onKeep={() => setLeaving(false)} />
     </Drawer>
   );
 }
@@ -93,6 +87,7 @@ export function FormDrawer({ conflict, controlsFirst = false, children, ...props
 /** A form of a few fields, over the page. */
 export function FormDialog({ children, ...frame }: FormFrameProps) {
   const { form, title, description, onClose } = frame;
+  useUnsavedWork(form.dirty);
   return (
     <Dialog open onClose={onClose} title={title} description={description} footer={<Buttons {...frame} />}>
       <Form form={form} id={form.id} onFocus={form.prepare}>

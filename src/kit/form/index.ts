@@ -1,4 +1,5 @@
 export { ConflictAlert } from './conflict-alert.tsx';
+export { DiscardDialog } from './discard-dialog.tsx';
 export { FormDialog, FormDrawer } from './form-frame.tsx';
 export { formMessages } from './form.messages.ts';
 export { SaveActions } from './save-actions.tsx';
@@ -7,4 +8,6 @@ export { TextDialog } from './text-dialog.tsx';
 export { SaveStatus, type Saving } from './save-status.tsx';
 export { useAutosave } from './use-autosave.ts';
 export { useEditForm } from './use-edit-form.ts';
+export { changesOf, useFollow } from './use-follow.ts';
+export { useOpened } from './use-opened.ts';
 export { useNewForm } from './use-new-form.ts';

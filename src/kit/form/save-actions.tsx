@@ -1,5 +1,6 @@
 import { Button } from '#design-system/button';
 import { FormActions } from '#design-system/form';
+import { useUnsavedWork } from '#design-system/window';
 import { formMessages } from './form.messages.ts';
 
 interface SaveActionsProps {
@@ -11,6 +12,7 @@ interface SaveActionsProps {
 
 /** The button at the end of a form on a settings page; it stands out once there is something to save. */
 export function SaveActions({ form, label, savingLabel = formMessages.saving, size }: SaveActionsProps) {
+  useUnsavedWork(form.dirty);
   return (
     <FormActions>
       <Button

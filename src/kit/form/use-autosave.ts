@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useUnsavedWork } from '#design-system/window';
 import type { Saving } from './save-status.tsx';
 
 /** How long nothing must change before it is saved. */
@@ -8,26 +9,31 @@ interface AutosaveOptions<Values> {
   readonly values: Values;
   /** Whether they may be sent as they are. */
   readonly isValid: boolean;
+  /** Those that may not be sent as they are; the others are. */
+  readonly incomplete?: readonly (keyof Values)[];
   /** Sends what differs from what was sent last. */
   readonly save: (change: Partial<Values>) => Promise<unknown>;
 }
 
 /**
  * Saves values by themselves once they have settled, one call at a time, and what is left when the form goes away.
- * After a failure they are sent again with the next change, or by `retry`.
+ * After a failure they are sent again with the next change, or by `retry`. What isn’t stored is unsaved work.
  */
-export function useAutosave<Values extends object>({ values, isValid, save }: AutosaveOptions<Values>) {
+export function useAutosave<Values extends object>(options: AutosaveOptions<Values>) {
+  const { values, isValid, incomplete = [], save } = options;
   const [saving, setSaving] = useState<Saving>({ status: 'idle', error: null });
   const [sent, setSent] = useState(values);
-  const latest = useRef({ values, sent, isValid, save });
+  useUnsavedWork(Object.keys(differing(sent, values)).length > 0);
+  const latest = useRef({ values, sent, isValid, incomplete, save });
   const underWay = useRef(false);
+  const isGone = useRef(false);
   useEffect(() => {
-    latest.current = { values, sent, isValid, save };
+    latest.current = { values, sent, isValid, incomplete, save };
   });
 
   const send = async () => {
     const now = latest.current;
-    const change = differing(now.sent, now.values);
+    const change = differing(now.sent, now.values, now.incomplete);
     if (underWay.current || !now.isValid) return;
     if (Object.keys(change).length === 0) {
       // What could not be saved was taken back.
@@ -38,14 +44,18 @@ export function useAutosave<Values extends object>({ values, isValid, save }: Au
     setSaving({ status: 'pending', error: null });
     try {
       await now.save(change);
-      latest.current = { ...latest.current, sent: now.values };
-      setSent(now.values);
+      const stored = { ...now.sent, ...change };
+      latest.current = { ...latest.current, sent: stored };
+      setSent(stored);
       setSaving({ status: 'success', error: null });
     } catch (error) {
       setSaving({ status: 'error', error: error as Error });
+      return;
     } finally {
       underWay.current = false;
     }
+    // What was entered while this was under way has nobody else to send it.
+    if (isGone.current) await send();
   };
   const sending = useRef(send);
   useEffect(() => {
@@ -56,12 +66,24 @@ export function useAutosave<Values extends object>({ values, isValid, save }: Au
     const timer = setTimeout(() => void sending.current(), settledMs);
     return () => clearTimeout(timer);
   }, [values, sent]);
-  useEffect(() => () => void sending.current(), []);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+      void sending.current();
+    };
+  }, []);
 
   return { saving, retry: () => void send() };
 }
 
-const differing = <Values extends object>(before: Values, after: Values): Partial<Values> =>
+const differing = <Values extends object>(
+  before: Values,
+  after: Values,
+  without: readonly (keyof Values)[] = [],
+): Partial<Values> =>
   Object.fromEntries(
-    Object.entries(after).filter(([name, value]) => value !== before[name as keyof Values]),
+    Object.entries(after).filter(
+      ([name, value]) => value !== before[name as keyof Values] && !without.includes(name as keyof Values),
+    ),
   ) as Partial<Values>;

@@ -1,9 +1,10 @@
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
 import { type FormOptions, useForm } from '#design-system/form';
+import { useOpened } from './use-opened.ts';
 
 interface EditFormOptions<Values extends object, Facts, Data> extends Omit<FormOptions<Values>, 'submit'> {
   readonly update: UseMutationOptions<Data, Error, Facts & { revision: number }>;
-  /** What the thing was when the form was opened: a later one is a conflict. */
+  /** Of the thing as it is now; the one that the form was opened on counts. */
   readonly revision: number;
   readonly facts: (values: Values) => Facts;
   /** Fetches what someone else made of it; the form is closed. */
@@ -21,10 +22,11 @@ export function useEditForm<Values extends object, Facts extends object, Data>({
   ...options
 }: EditFormOptions<Values, Facts, Data>) {
   const { mutateAsync, error } = useMutation(update);
+  const opened = useOpened(revision);
   const form = useForm({
     ...options,
     submit: async (values) => {
-      await mutateAsync({ ...facts(values), revision });
+      await mutateAsync({ ...facts(values), revision: opened });
       onClose();
     },
   });

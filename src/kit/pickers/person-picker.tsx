@@ -14,6 +14,7 @@ interface PeopleChoice {
 interface PersonPickerProps extends PeopleChoice {
   readonly value: string | null;
   readonly onChange: (personId: string | null) => void;
+  readonly disabled?: boolean;
 }
 
 /** One of the people. */

@@ -1,7 +1,5 @@
-import { useState } from 'react';
-import { useFormat } from '#design-system/format';
+import { useFormat, useToday } from '#design-system/format';
 import { Text, VisuallyHidden } from '#design-system/layout';
-import { isOverdue } from './due.ts';
 import { urgencyMessages } from './urgency.messages.ts';
 
 interface DueDateProps {
@@ -13,9 +11,9 @@ interface DueDateProps {
 /** When something is due; says so once that has passed. */
 export function DueDate({ due, done }: DueDateProps) {
   const format = useFormat();
-  const [now] = useState(() => new Date());
+  const today = useToday();
   if (due === null) return urgencyMessages.undated;
-  const overdue = !done && isOverdue(due, now, format.timeZone);
+  const overdue = !done && due < today;
   return (
     <Text as="span" numeric tone={overdue ? 'error' : 'default'}>
       {overdue && <VisuallyHidden>{urgencyMessages.overdue}: </VisuallyHidden>}

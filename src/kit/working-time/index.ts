@@ -1,2 +1,2 @@
 export { WorkingTimeFields } from './working-time-fields.tsx';
-export { workingTimeFrom, workingTimeValues, type WorkingTimeValues } from './working-time-values.ts';
+export { workingTimeChanges, workingTimeValues, type WorkingTimeValues } from './working-time-values.ts';

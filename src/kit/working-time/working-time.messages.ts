@@ -5,10 +5,12 @@ export const workingTimeMessages = localised('working-time', {
   department: 'Department',
   hours: 'Hours a week',
   hoursHint: 'Leave empty for the hours of your organisation.',
-  absences: 'Absences',
-  absence: (number: number) => `Absence ${number}`,
+  absences: {
+    title: 'Absences',
+    item: (number: number) => `Absence ${number}`,
+    add: 'Add absence',
+    remove: (number: number) => `Remove absence ${number}`,
+  },
   from: 'From',
   to: 'To',
-  add: 'Add absence',
-  remove: (number: number) => `Remove absence ${number}`,
 });

@@ -25,7 +25,9 @@ function begin({ build = 'one', latest = async () => 'one', reloads = {} }: Worl
   const isStale = () => actor.getSnapshot().hasTag('stale');
   const go = (path: string) => actor.send({ type: 'route.changed', path, at: clock.now() });
   const failChunk = () => actor.send({ type: 'chunk.failed' });
-  const answered = () => vi.waitUntil(() => !actor.getSnapshot().matches({ current: 'asking' }));
+  const answered = async () => {
+    await expect.poll(() => actor.getSnapshot().matches({ current: 'asking' })).toBe(false);
+  };
   return { clock, actor, ask, reload, rememberReloads, isStale, go, failChunk, answered };
 }
 

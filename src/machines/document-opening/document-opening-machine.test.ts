@@ -65,7 +65,7 @@ describe('opening a document', () => {
     send(shown, { type: 'page.drawn' });
     expect(settle).not.toHaveBeenCalled();
     becomeIdle();
-    await vi.waitUntil(() => settle.mock.calls.length === 1);
+    await expect.poll(() => settle.mock.calls.length).toBe(1);
   });
 
   test('closes it when it is left', () => {

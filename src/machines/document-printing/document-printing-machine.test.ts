@@ -19,7 +19,7 @@ async function begin(permitted: () => Promise<boolean> = async () => true) {
   const context = () => actor.getSnapshot().context;
   const ask = async () => {
     send({ type: 'print.requested' });
-    await vi.waitUntil(() => state() !== 'checking');
+    await expect.poll(state).not.toBe('checking');
   };
   await ask();
   return { send, state, context, ask, print, leave };

@@ -23,7 +23,7 @@ function begin() {
   const send = (...types: DraftAutosaveEvent['type'][]) => types.forEach((type) => actor.send({ type }));
   const answer = async (outcome: SaveOutcome) => {
     answers.at(-1)?.(outcome);
-    await vi.waitFor(() => expect(actor.getSnapshot().value).not.toBe('saving'));
+    await expect.poll(() => actor.getSnapshot().value).not.toBe('saving');
   };
   const state = () => {
     const { value } = actor.getSnapshot();

@@ -37,7 +37,7 @@ describe('a widget', () => {
     const { after } = context();
     send(drop);
     expect(has('busy')).toBe(true);
-    await vi.waitFor(() => expect(has('editing')).toBe(false));
+    await expect.poll(() => has('editing')).toBe(false);
     expect(stored).toHaveBeenCalledExactlyOnceWith({ widget: 'a', before: layout, after });
     expect(context()).toMatchObject({ widget: null, failure: null });
   });
@@ -91,12 +91,12 @@ describe('a layout that is not stored', () => {
       fail ? Promise.reject(new Error('edit_conflict')) : Promise.resolve(),
     );
     send(pickUp, shift({ x: 1 }), drop);
-    await vi.waitFor(() => expect(has('refused')).toBe(true));
+    await expect.poll(() => has('refused')).toBe(true);
     expect(context().failure).toEqual(new Error('edit_conflict'));
     expect(context().after).not.toEqual([]);
     fail = false;
     send({ type: 'edit.retried' });
-    await vi.waitFor(() => expect(has('editing')).toBe(false));
+    await expect.poll(() => has('editing')).toBe(false);
     expect(stored).toHaveBeenCalledTimes(2);
     expect(context().failure).toBeNull();
   });
@@ -104,7 +104,7 @@ describe('a layout that is not stored', () => {
   test('is given up', async () => {
     const { send, has, context } = begin(() => Promise.reject(new Error('offline')));
     send(pickUp, shift({ x: 1 }), drop);
-    await vi.waitFor(() => expect(has('refused')).toBe(true));
+    await expect.poll(() => has('refused')).toBe(true);
     send({ type: 'edit.cancelled' });
     expect([has('editing'), context().failure]).toEqual([false, null]);
   });

@@ -29,7 +29,9 @@ function begin(save: (queue: Queue) => Promise<SavedMarks> = async (queue) => sa
   const send = (...events: MarkingEvent[]) => events.forEach((event) => actor.send(event));
   const state = () => actor.getSnapshot().value;
   const context = () => actor.getSnapshot().context;
-  const settled = (wanted: string) => vi.waitFor(() => expect(state()).toBe(wanted));
+  const settled = async (wanted: string) => {
+    await expect.poll(state).toBe(wanted);
+  };
   return { clock, sent, send, state, context, settled };
 }
 
@@ -83,6 +85,26 @@ describe('marks', () => {
     send(marked(mark('a', 'partly')));
     clock.increment(400);
     expect(sent).toHaveBeenLastCalledWith({ a: { revision: 1, facts: { result: 'partly' } } });
+  });
+
+  test('made on a requirement while it is being saved is sent on the revision that this comes to', async () => {
+    const first = Promise.withResolvers<void>();
+    let isFirst = true;
+    const { clock, sent, send, settled } = begin(async (queue) => {
+      if (isFirst) await first.promise;
+      isFirst = false;
+      return savedAll(queue);
+    });
+    send(marked(mark('a', 'met'), mark('b', 'met')));
+    clock.increment(400);
+    send(marked(mark('a', 'partly'), mark('c', 'met')));
+    first.resolve();
+    await settled('pending');
+    clock.increment(400);
+    expect(sent).toHaveBeenLastCalledWith({
+      a: { revision: 1, facts: { result: 'partly' } },
+      c: { revision: 0, facts: { result: 'met' } },
+    });
   });
 
   test('are shown until they are saved', async () => {

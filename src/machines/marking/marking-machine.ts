@@ -89,6 +89,7 @@ export const markingMachine = setup({
     send: assign(({ context: { queue, sending } }) => ({ sending: joined(sending, queue), queue: {}, failure: null })),
     takeIn: assign(({ context }, { items, conflicts }: SavedMarks) => ({
       sending: {},
+      queue: following(context.queue, items),
       revisions: {
         ...context.revisions,
         ...Object.fromEntries(items.map(({ ref, revision }) => [ref, revision])),
@@ -200,6 +201,16 @@ function added({ queue, revisions }: MarkingContext, marks: readonly Mark[]): Qu
       revision: waiting?.revision ?? Math.max(revision, revisions[ref] ?? 0),
       facts: { ...waiting?.facts, ...after },
     };
+  }
+  return next;
+}
+
+/** What was said while these were saved: it follows what its author said before, and is no conflict with it. */
+function following(queue: Queue, saved: readonly Answer[]): Queue {
+  const next: Record<string, Queued> = { ...queue };
+  for (const { ref, revision } of saved) {
+    const waiting = next[ref];
+    if (waiting) next[ref] = { ...waiting, revision: Math.max(waiting.revision, revision) };
   }
   return next;
 }

@@ -23,10 +23,11 @@ interface World {
   readonly opened?: () => Promise<OpenedLink>;
   readonly codes?: CodeAnswer[];
   readonly read?: () => Promise<GuestEnvelope>;
+  readonly consent?: () => Promise<GuestEnvelope>;
   readonly sign?: (values: Values) => Promise<GuestEnvelope>;
 }
 
-function begin({ opened, codes = [], read, sign }: World = {}) {
+function begin({ opened, codes = [], read, consent, sign }: World = {}) {
   const keepValues = vi.fn();
   const forgetValues = vi.fn();
   const open = vi.fn<(link: Link) => Promise<OpenedLink>>(opened ?? (async () => openedLink));
@@ -37,7 +38,9 @@ function begin({ opened, codes = [], read, sign }: World = {}) {
         openLink: fromPromise<OpenedLink, Link>(({ input }) => open(input)),
         enterCode: fromPromise<CodeAnswer, Session & { code: string }>(async () => codes.shift() ?? right),
         readEnvelope: fromPromise<GuestEnvelope, Session>(read ?? (async () => guestEnvelope)),
-        giveConsent: fromPromise<GuestEnvelope, Session & { consent: GuestEnvelope['consent'] }>(async () => consented),
+        giveConsent: fromPromise<GuestEnvelope, Session & { consent: GuestEnvelope['consent'] }>(
+          consent ?? (async () => consented),
+        ),
         sign: fromPromise<GuestEnvelope, Session & { envelope: GuestEnvelope; values: Values }>(({ input }) =>
           signed(input.values),
         ),
@@ -106,6 +109,17 @@ test('nothing is filled in before consent is given', async () => {
   expect(actor.getSnapshot().matches({ consent: 'asking' })).toBe(true);
 });
 
+test('why consent was refused is forgotten once it is given', async () => {
+  const consent = vi.fn<() => Promise<GuestEnvelope>>().mockRejectedValueOnce(refused({ isOffline: true }));
+  const { actor, at } = begin({ consent: consent.mockResolvedValue(consented) });
+  await at({ consent: 'asking' });
+  actor.send({ type: 'consent.given' });
+  await at({ consent: 'giving' });
+  expect((await at({ consent: 'asking' })).context.refused?.isOffline).toBe(true);
+  actor.send({ type: 'consent.given' });
+  expect((await at({ reading: 'pages' })).context.refused).toBeNull();
+});
+
 test('what is entered is kept at once, and taken away again', async () => {
   const { actor, toReading, fill, keepValues } = begin();
   await toReading();
@@ -147,7 +161,7 @@ describe('signing', () => {
     expect([context.refused?.isOffline, context.values]).toEqual([true, { one: 'Ada' }]);
     expect(forgetValues).not.toHaveBeenCalled();
     confirm();
-    await at('ended');
+    expect((await at('ended')).context.refused).toBeNull();
   });
 
   test('of documents that changed shows them anew, says so and keeps what was entered', async () => {

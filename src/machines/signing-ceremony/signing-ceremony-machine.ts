@@ -140,7 +140,7 @@ export const signingCeremonyMachine = setup({
     },
     /** The link leads nowhere; `problem` says why. */
     blocked: { tags: 'blocked' },
-    failed: { tags: 'failed', on: { retried: 'opening' } },
+    failed: { tags: 'failed', on: { retried: { target: 'opening', actions: 'clearRefusal' } } },
     code: {
       tags: 'code',
       initial: 'asking',
@@ -155,7 +155,11 @@ export const signingCeremonyMachine = setup({
               return { session: sessionOf(context), code: event.code };
             },
             onDone: [
-              { guard: { type: 'isRight', params: ({ event }) => event.output }, target: '#signing-ceremony.loading' },
+              {
+                guard: { type: 'isRight', params: ({ event }) => event.output },
+                target: '#signing-ceremony.loading',
+                actions: { type: 'takeCode', params: ({ event }) => event.output },
+              },
               { target: 'asking', actions: { type: 'takeCode', params: ({ event }) => event.output } },
             ],
             onError: [
@@ -204,7 +208,7 @@ export const signingCeremonyMachine = setup({
             input: ({ context }) => ({ session: sessionOf(context), consent: envelopeOf(context).consent }),
             onDone: {
               target: '#signing-ceremony.reading',
-              actions: { type: 'takeEnvelope', params: ({ event }) => event.output },
+              actions: ['clearRefusal', { type: 'takeEnvelope', params: ({ event }) => event.output }],
             },
             onError: [
               { guard: { type: 'isOver', params: ({ event }) => event }, target: '#signing-ceremony.opening' },
@@ -257,7 +261,10 @@ export const signingCeremonyMachine = setup({
           envelope: envelopeOf(context),
           values: context.values,
         }),
-        onDone: { target: 'ended', actions: { type: 'takeEnvelope', params: ({ event }) => event.output } },
+        onDone: {
+          target: 'ended',
+          actions: ['clearRefusal', { type: 'takeEnvelope', params: ({ event }) => event.output }],
+        },
         onError: [
           { guard: { type: 'isOver', params: ({ event }) => event }, target: 'opening' },
           {
@@ -285,7 +292,7 @@ export const signingCeremonyMachine = setup({
             },
             onDone: {
               target: '#signing-ceremony.ended',
-              actions: { type: 'takeEnvelope', params: ({ event }) => event.output },
+              actions: ['clearRefusal', { type: 'takeEnvelope', params: ({ event }) => event.output }],
             },
             onError: { target: 'asking', actions: { type: 'takeRefusal', params: ({ event }) => event } },
           },
@@ -308,7 +315,7 @@ export const signingCeremonyMachine = setup({
             },
             onDone: {
               target: '#signing-ceremony.ended',
-              actions: { type: 'takeEnvelope', params: ({ event }) => event.output },
+              actions: ['clearRefusal', { type: 'takeEnvelope', params: ({ event }) => event.output }],
             },
             onError: { target: 'asking', actions: { type: 'takeRefusal', params: ({ event }) => event } },
           },

@@ -58,7 +58,7 @@ describe('a test of signing', () => {
     const { clock, checks, shows, toSigning } = begin(sentEnvelope, sealingEnvelope, completedEnvelope);
     expect((await toSigning()).context.token).toBe('link');
     clock.increment(1_500);
-    await vi.waitFor(() => shows('signing'));
+    await shows('signing');
     clock.increment(1_500);
     await shows('sealing', true);
     clock.increment(1_500);

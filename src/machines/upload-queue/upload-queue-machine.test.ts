@@ -1,5 +1,5 @@
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Known, Postponed, type SendingEvent, uploadMachine } from './upload-machine.ts';
 import { uploadQueueMachine } from './upload-queue-machine.ts';
 
@@ -193,7 +193,7 @@ describe('a document that is here already', () => {
     const { actor, add, idOf, started, steps } = begin({ atOnce: 2, findKnown });
     add(file('again'), file('new one'));
     expect(steps()).toEqual(['again checking', 'new one checking']);
-    await vi.waitFor(() => expect(steps()).toEqual(['again duplicate', 'new one sending']));
+    await expect.poll(steps).toEqual(['again duplicate', 'new one sending']);
     expect(actor.getSnapshot().context.uploads[0]?.getSnapshot().context.known).toEqual(known);
     actor.send({ type: 'upload.wanted', id: idOf('again') });
     expect(steps()).toEqual(['again sending', 'new one sending']);
@@ -207,15 +207,15 @@ describe('a document that is here already', () => {
     });
     add(file('a', 'same'), file('copy', 'same'), file('longer'));
     expect(steps()).toEqual(['a checking', 'copy waiting', 'longer checking']);
-    await vi.waitFor(() => expect(started).toEqual(['a', 'longer']));
+    await expect.poll(() => started).toEqual(['a', 'longer']);
     here.add('same');
     arrive('a');
-    await vi.waitFor(() => expect(steps()).toEqual(['a done', 'copy duplicate', 'longer sending']));
+    await expect.poll(steps).toEqual(['a done', 'copy duplicate', 'longer sending']);
   });
 
   test('that could not be looked up is a failure', async () => {
     const { add, steps } = begin({ findKnown: () => Promise.reject(new Error('offline')) });
     add(file('a'));
-    await vi.waitFor(() => expect(steps()).toEqual(['a failed']));
+    await expect.poll(steps).toEqual(['a failed']);
   });
 });

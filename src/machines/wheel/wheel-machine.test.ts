@@ -38,7 +38,7 @@ describe('an item', () => {
     expect(context().move).toEqual({ item: 'task:1', from: '2026-03-15', to: '2026-03-22' });
     send(drop);
     expect(has('busy')).toBe(true);
-    await vi.waitFor(() => expect(state()).toEqual({ resting: 'focused' }));
+    await expect.poll(state).toEqual({ resting: 'focused' });
     expect(stored).toHaveBeenCalledExactlyOnceWith({ item: 'task:1', from: '2026-03-15', to: '2026-03-22' });
     expect(context()).toMatchObject({ item: 'task:1', move: null, failure: null });
   });
@@ -111,7 +111,7 @@ describe('a move that is not stored', () => {
   test('puts the item back and keeps the reason until it is dismissed', async () => {
     const { send, context, state } = refused();
     send(pickUp, shift(1), drop);
-    await vi.waitFor(() => expect(state()).toEqual({ resting: 'focused' }));
+    await expect.poll(state).toEqual({ resting: 'focused' });
     expect(context()).toMatchObject({ move: null, failure: new Error('edit_conflict') });
     send({ type: 'failure.dismissed' });
     expect(context().failure).toBeNull();
@@ -120,7 +120,7 @@ describe('a move that is not stored', () => {
   test('is forgotten once an item is picked up again', async () => {
     const { send, context, state } = refused();
     send(pickUp, shift(1), drop);
-    await vi.waitFor(() => expect(state()).toEqual({ resting: 'focused' }));
+    await expect.poll(state).toEqual({ resting: 'focused' });
     send(pickUp);
     expect(context().failure).toBeNull();
   });

@@ -94,7 +94,7 @@ export const acts: Record<string, Act> = {
       await page.locator('[data-document-pages]').focus(PATIENCE);
       await page.keyboard.press('Control+s');
       await page.waitForFunction(() => !window.report.dirty, undefined, { timeout: 5_000 });
-    }).toPass({ timeout: 20_000 });
+    }).toPass();
   },
   async reload(page) {
     await page.reload();

@@ -5,6 +5,7 @@ import type { Person } from './people.ts';
 interface Answer {
   readonly id: string;
   readonly revision: number;
+  readonly sha256: string;
   readonly adopted_version: { readonly id: string };
   readonly current_version: { readonly text_status: string };
 }

@@ -65,7 +65,8 @@ async function twentyRules(send: Send) {
   for (const [at, check] of [...learned, ...phrases].slice(0, questions).entries()) {
     await send('POST', `/api/playbooks/${playbook_id}/rules`, { issue: `Rule ${at}`, check });
   }
-  const body = { note: '', reason: 'Agreed.' };
+  const { draft_hash } = await send<Playbook>('GET', `/api/playbooks/${playbook_id}`);
+  const body = { draft_hash, note: '', reason: 'Agreed.' };
   const { rules } = await send<Playbook>('POST', `/api/playbooks/${playbook_id}/publish`, body);
   return { playbook_id, questions: rules.map(({ id }) => ({ kind: 'rule', rule_id: id })) };
 }

@@ -18,6 +18,7 @@ else
       variables={variables}
       clauses={[]}
       commenting={{
+        templateId: '',
         comments: [],
         isFailed: false,
         people: [],

@@ -66,7 +66,8 @@ async function changedPlaybook(server: ServerUnderTest, count: number): Promise<
     server.call(method, `/api/playbooks${path}`, body && JSON.stringify(body)) as Promise<Playbook>;
   const { id } = await call('POST', '', { name: 'Agreements' });
   for (let no = 0; no < count; no += 1) await call('POST', `/${id}/rules`, { issue: `Rule ${no}`, check: checkOf(no) });
-  const { rules } = await call('POST', `/${id}/publish`, { note: '', reason: 'Agreed.' });
+  const { draft_hash } = await call('GET', `/${id}`);
+  const { rules } = await call('POST', `/${id}/publish`, { draft_hash, note: '', reason: 'Agreed.' });
   for (const { id: ruleId, check, revision } of rules) {
     await call('PATCH', `/${id}/rules/${ruleId}`, { revision, check: { ...check, if_missing: 'not_met' } });
   }

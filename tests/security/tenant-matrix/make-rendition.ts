@@ -13,7 +13,7 @@ export async function makeRenditionFor(app: ContractsApp, token: string, inTenan
   const { body: file } = await app.call('createCaseFile', { token, params, query: { file_name: 'Word.docx' }, body });
   const pages = { kind: 'document', maxBytes: 1_000_000 } as const;
   const bytes = new Blob([await makePdf([['A contract in Word']])]).stream();
-  await app.parts.files.receive(bytes, pages, AbortSignal.timeout(10_000), async (pdf) => {
+  await app.parts.files.receive(bytes, pages, AbortSignal.timeout(60_000), async (pdf) => {
     await app.parts.files.keep(inTenant, pdf);
     await inTenant(({ db, organisationId }) =>
       db

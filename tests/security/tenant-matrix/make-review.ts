@@ -3,6 +3,7 @@ import { docxParagraph, makeDocx } from '#extraction/testing';
 import type { Tenant } from '#kernel/db';
 import { readWord } from '#word-documents';
 import type { ContractsApp } from '#resources/contracts/testing';
+import { publishDraft } from '#resources/playbooks/testing';
 
 type InTenant = <T>(work: (tenant: Tenant) => Promise<T>) => Promise<T>;
 
@@ -49,12 +50,13 @@ export async function makeReviewFor(app: ContractsApp, token: string, inTenant: 
 }
 
 /** A playbook with one rule, in its first version. */
-export async function publishedPlaybook({ call }: Pick<ContractsApp, 'call'>, token: string): Promise<string> {
+export async function publishedPlaybook(app: Pick<ContractsApp, 'call'>, token: string): Promise<string> {
+  const { call } = app;
   const playbookId = (await call('createPlaybook', { token, body: { name: uuid() } })).body.id;
   const against = ['liable for everything'];
   const check = { kind: 'phrases' as const, for: [], against, if_missing: 'met' as const };
   const params = { playbookId };
   await call('createPlaybookRule', { token, params, body: { issue: 'Liability', check } });
-  await call('publishPlaybook', { token, params, body: { note: '' } });
+  await publishDraft(app, token, playbookId);
   return playbookId;
 }

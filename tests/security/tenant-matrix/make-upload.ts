@@ -21,7 +21,7 @@ export async function makeUploadOf(
   await inTenant(({ db }) => db.insertInto('uploads').values({ organisation_id, user_id, id, size }).execute());
   if (!bytes) return id;
   const whole = { kind: 'part', maxBytes: size } as const;
-  await files.receive(new Blob([bytes]).stream(), whole, AbortSignal.timeout(10_000), async (arrived) => {
+  await files.receive(new Blob([bytes]).stream(), whole, AbortSignal.timeout(60_000), async (arrived) => {
     await files.keep(inTenant, arrived);
     const part = { organisation_id, upload_id: id, start_offset: 0, size, sha256: arrived.sha256 };
     await inTenant(({ db }) => db.insertInto('upload_parts').values(part).execute());

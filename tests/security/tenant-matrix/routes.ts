@@ -14,8 +14,9 @@ export const guardedRoutes = (Object.keys(endpoints) as EndpointName[]).filter(
 /** The guarded routes that take an identifier. */
 export const routesWithIds = guardedRoutes.filter((name) => idFields(rowOf(name)).length > 0);
 
-export function permits(className: ClassName, { access, alsoNeeds }: Endpoint): boolean {
+export function permits(className: ClassName, { access, alsoNeeds, needsOneOf }: Endpoint): boolean {
   const holds = (permission: Permission) => permissionsOf[className].includes(permission);
   if (alsoNeeds && !holds(alsoNeeds)) return false;
+  if (needsOneOf && !needsOneOf.some(holds)) return false;
   return access === 'public' || access === 'signed-in' || holds(access);
 }

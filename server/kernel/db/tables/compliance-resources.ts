@@ -60,6 +60,8 @@ interface ComplianceVersionsTable {
   state: Generated<VersionState>;
   emergency_reason: Generated<string>;
   author_id: string | null;
+  /** Who changed it since. */
+  editor_ids: Generated<string[]>;
   published_by: string | null;
   published_at: Date | null;
   revision: Generated<number>;

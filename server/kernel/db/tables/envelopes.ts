@@ -190,6 +190,8 @@ interface EnvelopeBulksTable {
   created_by: string;
   created_at: ColumnType<Date, Date | undefined, never>;
   finished_at: Date | null;
+  /** Of the draft, when the table was checked; null for tables that were checked before it was kept. */
+  revision: number | null;
 }
 
 interface EnvelopeBulkRowsTable {

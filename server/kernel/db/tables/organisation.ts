@@ -46,6 +46,7 @@ interface PermissionClassesTable {
   name: string;
   built_in: Generated<boolean>;
   permissions: Permission[];
+  revision: Generated<number>;
   created_at: CreatedAt;
   updated_at: Generated<Date>;
 }

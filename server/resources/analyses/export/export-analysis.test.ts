@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { RuleCheck } from '#api-contract/playbooks/rules';
 import { readZip } from '#kernel/spreadsheets/testing';
 import { startContractsApp } from '#resources/contracts/testing';
+import { publishDraft } from '#resources/playbooks/testing';
 import { sharedApp } from '#server/testing/index';
 
 const app = sharedApp(startContractsApp);
@@ -22,7 +23,7 @@ async function analysed(...texts: string[]) {
   const rule = (
     await app.call('createPlaybookRule', { token, params: { playbookId }, body: { issue: '=Snow', check } })
   ).body;
-  await app.call('publishPlaybook', { token, params: { playbookId }, body: { note: '', reason: 'Agreed.' } });
+  await publishDraft(app, token, playbookId, { reason: 'Agreed.' });
   const contracts = [];
   for (const text of texts)
     contracts.push(await app.putIn(token, { pages: [[text]], facts: { title: text.slice(0, 10) } }));

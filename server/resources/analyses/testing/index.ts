@@ -41,10 +41,9 @@ export async function questionsFor(send: Send) {
   const learned = { kind: 'learned', rule: 'nda-1', if_missing: 'not_met' };
   await send('POST', `/api/playbooks/${playbook_id}/rules`, { issue: 'Snow', check: phrases });
   await send('POST', `/api/playbooks/${playbook_id}/rules`, { issue: 'Marking', check: learned });
-  const { rules } = await send<Playbook>('POST', `/api/playbooks/${playbook_id}/publish`, {
-    note: '',
-    reason: 'Agreed.',
-  });
+  const { draft_hash } = await send<Playbook>('GET', `/api/playbooks/${playbook_id}`);
+  const body = { draft_hash, note: '', reason: 'Agreed.' };
+  const { rules } = await send<Playbook>('POST', `/api/playbooks/${playbook_id}/publish`, body);
   const question = 'Who bears the cost of storage?';
   const questions = [...rules.map(({ id }) => ({ kind: 'rule', rule_id: id })), { kind: 'question', question }];
   return { playbook_id, questions };

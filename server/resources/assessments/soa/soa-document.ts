@@ -16,11 +16,11 @@ export interface SoaDocument {
   readonly page: string;
 }
 
-export function documentOf({ assessment, framework, rows }: Soa): SoaDocument {
-  const { approved_by, approved_at, state } = assessment.soa;
+export function documentOf({ assessment, framework, approvedOn, rows }: Soa): SoaDocument {
+  const { approved_by, state } = assessment.soa;
   const approval =
-    state === 'approved' && approved_by && approved_at
-      ? words.approved(approved_by.name, approved_at.slice(0, 10))
+    state === 'approved' && approved_by && approvedOn
+      ? words.approved(approved_by.name, approvedOn)
       : words.notApproved;
   return {
     title: words.title,

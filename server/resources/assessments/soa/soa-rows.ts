@@ -40,6 +40,8 @@ export interface Soa {
     readonly attribution: string | null;
     readonly sha256: string | null;
   };
+  /** The day of its approval where the organisation is. */
+  readonly approvedOn: string | null;
   readonly rows: readonly SoaRow[];
   /** None where others are assessed: what the organisation does says nothing of them. */
   readonly controls: readonly SoaControl[];
@@ -78,7 +80,22 @@ export async function readSoa(tenant: Tenant, assessmentId: string): Promise<Soa
     .where(sql<boolean>`(r.assessable or r.kind = 'group')`)
     .orderBy('r.position')
     .execute();
-  return { assessment, framework, rows, controls: await readControls(tenant, assessment) };
+  return {
+    assessment,
+    framework,
+    approvedOn: await approvalDay(tenant, assessment.id),
+    rows,
+    controls: await readControls(tenant, assessment),
+  };
+}
+
+async function approvalDay(tenant: Tenant, assessmentId: string): Promise<string | null> {
+  const { day } = await selectFrom(tenant, 'assessments as a')
+    .innerJoin('organisations as o', 'o.id', 'a.organisation_id')
+    .select(sql<string | null>`(a.soa_approved_at at time zone o.time_zone)::date`.as('day'))
+    .where('a.id', '=', assessmentId)
+    .executeTakeFirstOrThrow();
+  return day;
 }
 
 async function readControls(tenant: Tenant, { framework, subject }: Assessment): Promise<SoaControl[]> {

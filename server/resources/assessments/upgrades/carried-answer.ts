@@ -3,12 +3,14 @@ import type { AnswerResult } from '#api-contract/compliance/score';
 import type { RowOf } from '#kernel/db';
 import { saidOf } from '../answers.ts';
 
-/** What goes over from one version to the next: all that was said, but no due date. */
+/** What goes over from one version to the next: all that was said, but no due date. Its evidence is looked at anew. */
 export type CarriedAnswer = Omit<AnswerFacts, 'due'> & Pick<Answer, 'needs_review' | 'review_reason' | 'stale'>;
 
 export const carriedAnswer = (row: RowOf<'answers'>): CarriedAnswer => ({
   ...saidOf(row),
   assignee_id: row.assignee_id,
+  stale: false,
+  ...(row.review_reason === 'evidence' && { needs_review: false, review_reason: null }),
 });
 
 /** The words say something else by now: what was found is not carried, what was written is. */

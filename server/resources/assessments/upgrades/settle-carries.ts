@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import type { Carry, CarryCounts } from '#api-contract/compliance/upgrades';
 import { statementText } from '#api-contract/frameworks/statement';
 import { audit } from '#kernel/audit';
-import { anyOf, isUuid, selectFrom, type Tenant, updateTable } from '#kernel/db';
+import { anyOf, isUuid, type RowOf, selectFrom, type Tenant, updateTable } from '#kernel/db';
 import type { HandlerOf } from '#kernel/http';
+import { recheckEvidence } from '#resources/evidence-state';
 import { holdOpen, readAssessment, targetOf } from '../assessment-record.ts';
 import type { CarriedAnswer } from './carried-answer.ts';
+import { carryBeside } from './carry-beside.ts';
 import { writeCarried } from './write-carried.ts';
 
 const pageSize = 100;
@@ -69,6 +71,7 @@ export const settleCarries: HandlerOf<'settleCarries'> = async ({ tenant, params
         to_ref !== null && answer ? [{ ref: to_ref, answer: answer as CarriedAnswer }] : [],
       );
       await writeCarried(tenant, assessment.id, carried);
+      await carryProven(tenant, assessment, rows);
     }
     await updateTable(tenant, 'assessments').set({ is_settled: true }).where('id', '=', assessment.id).execute();
     await audit(tenant, {
@@ -79,6 +82,20 @@ export const settleCarries: HandlerOf<'settleCarries'> = async ({ tenant, params
   }
   return { settled: rows.length, counts: await countCarries(tenant, assessment.id) };
 };
+
+/** Evidence and comments go over with the answers that were confirmed. */
+async function carryProven(
+  tenant: Tenant,
+  { id, carried_from }: Pick<RowOf<'assessments'>, 'id' | 'carried_from'>,
+  rows: readonly Pick<RowOf<'answer_carries'>, 'from_ref' | 'to_ref'>[],
+): Promise<void> {
+  if (carried_from === null) return;
+  const ways = rows.flatMap(({ from_ref, to_ref }) =>
+    from_ref !== null && to_ref !== null ? [{ from: from_ref, to: to_ref }] : [],
+  );
+  await carryBeside(tenant, { from: carried_from, to: id }, ways);
+  await recheckEvidence(tenant, { answers: ways.map(({ to }) => ({ assessmentId: id, ref: to })) });
+}
 
 /** How many requirements of the new version are where; with those that were retired they account for every old one. */
 async function countCarries(tenant: Tenant, assessmentId: string): Promise<CarryCounts> {

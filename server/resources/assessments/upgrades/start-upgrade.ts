@@ -5,10 +5,13 @@ import { audit } from '#kernel/audit';
 import { deleteFrom, insertInto, type RowOf, selectFrom, type Tenant } from '#kernel/db';
 import { ApiError, type HandlerOf } from '#kernel/http';
 import { newIdOf } from '#kernel/records';
+import { recheckEvidence } from '#resources/evidence-state';
 import { holdAssessment, readAssessment, targetOf } from '../assessment-record.ts';
 import { refusals } from '../assessment-refusals.messages.ts';
-import { startTotals } from '../change-assessments.ts';
+import { requireUnused } from '../change-assessments.ts';
+import { recountAssessment } from '../totals.ts';
 import { carriedAnswer, type CarriedAnswer, lowest, withoutResult } from './carried-answer.ts';
+import { carryBeside } from './carry-beside.ts';
 import { writeCarried } from './write-carried.ts';
 
 /** Begin an assessment of another version with the answers of this one; what isn’t the same waits for a person. */
@@ -51,7 +54,7 @@ export const startUpgrade: HandlerOf<'startUpgrade'> = async ({ tenant, caller, 
     closed_at: null,
     created_by: caller.userId,
   }).execute();
-  await startTotals(tenant, id, target.id);
+  await recountAssessment(tenant, id);
   const counts = await carry(tenant, source, id, target.id);
   await audit(tenant, {
     action: 'framework.upgraded',
@@ -61,7 +64,7 @@ export const startUpgrade: HandlerOf<'startUpgrade'> = async ({ tenant, caller, 
   return readAssessment(tenant, id);
 };
 
-/** Says of every requirement of either version what becomes of its answer; what is the same goes over at once. */
+/** Says of every requirement of either version what becomes of its answer; what isn’t proposed goes over at once. */
 async function carry(tenant: Tenant, source: RowOf<'assessments'>, id: string, versionId: string) {
   const [old, now] = [await rowsOf(tenant, source.version_id), await rowsOf(tenant, versionId)];
   const answers = new Map(
@@ -96,6 +99,14 @@ async function carry(tenant: Tenant, source: RowOf<'assessments'>, id: string, v
       state === 'carried' && to_ref !== null && answer ? [{ ref: to_ref, answer }] : [],
     ),
   );
+  await carryBeside(
+    tenant,
+    { from: source.id, to: id },
+    carries.flatMap(({ state, from_ref, to_ref }) =>
+      state !== 'proposed' && from_ref !== null && to_ref !== null ? [{ from: from_ref, to: to_ref }] : [],
+    ),
+  );
+  await recheckEvidence(tenant, { assessmentIds: [id] });
   return diff.counts;
 }
 
@@ -152,7 +163,8 @@ function carryOf({ class: kind, ref, similarity }: RequirementChange, to: string
 export const undoUpgrade: HandlerOf<'undoUpgrade'> = async ({ tenant, params }) => {
   const row = await holdAssessment(tenant, params.assessmentId);
   if (row.carried_from === null) throw new ApiError('not_found');
-  if (row.is_settled || row.state === 'closed') refuse(refusals.settled);
+  await requireUnused(tenant, row.id);
+  if (row.is_settled) refuse(refusals.settled);
   await deleteFrom(tenant, 'assessments').where('id', '=', row.id).execute();
   await audit(tenant, {
     action: 'framework.upgrade_undone',

@@ -47,8 +47,8 @@ async function importVersion(file: object, framework_id: string | null) {
 const answer = (assessmentId: string, changes: AnswerChange[]) =>
   app.call('changeAnswers', { token, params: { assessmentId }, body: { changes } });
 
-/** An answered assessment of the first version, and the second version. */
-async function twoVersions() {
+/** An answered assessment of the first version, what was done before, and the second version. */
+async function twoVersions(before: (assessmentId: string) => Promise<unknown> = async () => undefined) {
   const { locked, keys, fire } = words;
   const first = await importVersion(
     catalog('1', { 'w-1': locked, 'w-2': locked, 'w-3': keys, 'w-4': fire, 'w-5': fire }),
@@ -73,12 +73,13 @@ async function twoVersions() {
     body.id,
     refs.map((ref) => ({ ref, revision: 0, result: 'met', observation: `Looked at ${ref}` })),
   );
+  await before(body.id);
   const upgraded = await app.call('startUpgrade', {
     token,
     params: { assessmentId: body.id },
     body: { version_id: second.versionId },
   });
-  return { old: body.id, id: upgraded.body.id, upgraded: upgraded.body };
+  return { old: body.id, id: upgraded.body.id, upgraded: upgraded.body, frameworkId: first.frameworkId };
 }
 
 const queue = async (assessmentId: string, all = false) =>
@@ -127,4 +128,106 @@ test('an upgrade that is undone leaves the assessment before it as it was', asyn
   await app.call('undoUpgrade', { token, params: { assessmentId: id } });
   expect((await app.call('getAssessment', { token, params: { assessmentId: id } })).status).toBe(404);
   expect((await answers(old)).totals.met).toBe(5);
+});
+
+test('an upgrade that was closed once, or was upgraded itself, is not undone', async () => {
+  const { id, frameworkId } = await twoVersions();
+  const params = { assessmentId: id };
+  const undo = async () => (await app.call('undoUpgrade', { token, params })).failure.detail_error_message;
+  const third = await importVersion(catalog('3', { 'w-1': words.locked }), frameworkId);
+  const next = await app.call('startUpgrade', { token, params, body: { version_id: third.versionId } });
+  expect(await undo()).toMatch(/^Another assessment was upgraded from this one/);
+  await app.call('undoUpgrade', { token, params: { assessmentId: next.body.id } });
+  await app.call('submitAssessment', { token, params });
+  await app.call('closeAssessment', { token, params, body: { waive_unanswered: true } });
+  await app.call('reopenAssessment', { token, params });
+  expect(await undo()).toMatch(/^An assessment that was closed/);
+});
+
+const link = (assessment_id: string, ref: string, more: object = {}) =>
+  app.call('linkEvidence', {
+    token,
+    body: {
+      assessment_id,
+      ref,
+      source: { kind: 'external', url: `https://example.com/${ref}`, label: ref },
+      ...more,
+    },
+  });
+const beside = async (assessmentId: string) => {
+  const { items } = (await app.call('listEvidence', { token, query: { assessment_id: assessmentId } })).body;
+  const comments: string[] = [];
+  for (const ref of ['w-1', 'w-2', 'w-3', 'w-4', 'w-6']) {
+    const trail = (await app.call('getAnswerTrail', { token, params: { assessmentId, ref } })).body;
+    comments.push(...trail.comments.map(({ text }) => `${ref} ${text}`));
+  }
+  return [
+    items.flatMap(({ answer: of, source }) => (source.kind === 'external' ? `${of?.ref} ${source.label}` : [])),
+    comments,
+  ];
+};
+const refs = ['w-1', 'w-2', 'w-3', 'w-4', 'w-5'];
+
+test('evidence and comments go over with their answers, those of proposals once these are confirmed', async () => {
+  const { id, old } = await twoVersions(async (assessmentId) => {
+    for (const ref of refs) {
+      await link(assessmentId, ref);
+      await app.call('addAnswerComment', { token, params: { assessmentId, ref }, body: { text: `Of ${ref}` } });
+    }
+  });
+  const gone = (ref: string) => [`${ref} ${ref}`, `${ref} Of ${ref}`];
+  const [links, comments] = await beside(id);
+  expect(links?.toSorted()).toEqual(['w-1', 'w-2', 'w-4'].map((ref) => gone(ref)[0]));
+  expect(comments).toEqual(['w-1', 'w-2', 'w-4'].map((ref) => gone(ref)[1]));
+  await link(id, 'w-3', { source: { kind: 'external', url: 'https://example.com/w-3', label: 'Linked meanwhile' } });
+  const what = { class: 'reworded' as const };
+  await app.call('settleCarries', { token, params: { assessmentId: id }, body: { accept: true, what } });
+  const [linked, commented] = await beside(id);
+  expect(linked?.filter((each) => each.startsWith('w-3'))).toEqual(['w-3 Linked meanwhile']);
+  expect(commented).toContain('w-3 Of w-3');
+  expect((await app.call('listEvidence', { token, query: { assessment_id: old } })).body.items).toHaveLength(5);
+});
+
+test('what went over is out of date where its evidence is, also words that are to be checked', async () => {
+  const over = { period_to: '2020-12-31' };
+  const { id } = await twoVersions(async (assessmentId) => {
+    for (const ref of ['w-1', 'w-2', 'w-3']) await link(assessmentId, ref, over);
+  });
+  expect((await answers(id)).totals).toMatchObject({ met: 2, stale: 2 });
+  await app.call('settleCarries', {
+    token,
+    params: { assessmentId: id },
+    body: { accept: true, what: { class: 'reworded' } },
+  });
+  expect((await answers(id)).totals).toMatchObject({ met: 3, stale: 3 });
+  const proofs = (await app.call('listEvidence', { token, query: { assessment_id: id } })).body.items;
+  for (const { id: evidenceId, answer: of, revision } of proofs) {
+    if (of?.ref === 'w-3') continue;
+    await app.call('updateEvidence', { token, params: { evidenceId }, body: { revision, period_to: null } });
+  }
+  const { items, totals } = await answers(id);
+  expect(totals.stale).toBe(1);
+  const flags = items.map(({ ref, stale, review_reason }) => [ref, stale, review_reason]);
+  expect(flags.toSorted()).toEqual([
+    ['w-1', false, null],
+    ['w-2', false, 'wording'],
+    ['w-3', true, 'evidence'],
+    ['w-4', false, null],
+  ]);
+});
+
+test('the same result, said again of other words, says that these were checked', async () => {
+  const { id } = await twoVersions();
+  const find = async () => (await answers(id)).items.find(({ ref }) => ref === 'w-2');
+  const seen = await find();
+  const change = { ref: 'w-2', revision: seen?.revision ?? 0, result: 'met' as const };
+  await answer(id, [change]);
+  const checked = await find();
+  expect(checked).toMatchObject({ result: 'met', needs_review: false, review_reason: null });
+  const { history } = (await app.call('getAnswerTrail', { token, params: { assessmentId: id, ref: 'w-2' } })).body;
+  expect(history.map(({ before, after }) => [before, after])).toEqual([
+    [{ needs_review: true }, { needs_review: false }],
+  ]);
+  const again = (await answer(id, [change])).body;
+  expect([again.conflicts, again.items[0]?.revision]).toEqual([[], checked?.revision]);
 });

@@ -24,12 +24,12 @@ beforeEach(async () => {
 async function publish(text: string, material_change = true) {
   const params = { resourceId };
   const body = { content: 'text' as const, text, material_change };
-  const { id } = (await app.call('createResourceVersion', { token, params, body })).body;
+  const { id, sha256 } = (await app.call('createResourceVersion', { token, params, body })).body;
   return (
     await app.call('publishResourceVersion', {
       token,
       params: { resourceId, resourceVersionId: id },
-      body: { reason: 'Needed today.' },
+      body: { reason: 'Needed today.', sha256 },
     })
   ).body;
 }
@@ -139,6 +139,34 @@ test('joiners are asked the next day, and leavers are no longer in the audience'
   await runDay('2031-03-11');
   expect(await membersOf(id, 'left')).toEqual([]);
   expect(await mineOf(leaver)).toHaveLength(1);
+});
+
+test('a campaign is completed once the last who hasn’t acknowledged leaves, but not if nobody has', async () => {
+  await memberWith(app, token, []);
+  const { sha256 } = await publish('Lock your screen.');
+  const { id } = await start();
+  await acknowledge(token, id, sha256);
+  await runDay('2031-03-10');
+  expect(await newest()).toMatchObject({ state: 'running', counts: { acknowledged: 1, outstanding: 1 } });
+  const setStatus = (status: 'active' | 'suspended') =>
+    withTenant(app.database, organisationId, ({ db }) =>
+      db.updateTable('users').set({ status }).where('name', '=', 'Reviewer').execute(),
+    );
+  await setStatus('suspended');
+  await runDay('2031-03-11');
+  expect(await newest()).toMatchObject({ state: 'completed', end_reason: 'all_acknowledged' });
+  const { body: trail } = await app.call('listAuditEntries', { token, query: { limit: 10 } });
+  expect(trail.items[0]).toMatchObject({ action: 'compliance_resource.campaign_ended', target: { id: resourceId } });
+  await setStatus('active');
+  const { body: classes } = await app.call('listPermissionClasses', { token });
+  const role = classes.items.find(({ built_in }) => !built_in)?.id ?? '';
+  const { revision } = (await app.call('getComplianceResource', { token, params: { resourceId } })).body;
+  const body = { revision, audience: 'roles' as const, role_ids: [role] };
+  await app.call('updateComplianceResource', { token, params: { resourceId }, body });
+  expect(await start()).toMatchObject({ counts: { outstanding: 1 } });
+  await setStatus('suspended');
+  await runDay('2031-03-12');
+  expect(await newest()).toMatchObject({ state: 'running', counts: { acknowledged: 0, outstanding: 0, left: 1 } });
 });
 
 test('members are reminded on the days before it is due and on the day after, and not once they acknowledged', async () => {

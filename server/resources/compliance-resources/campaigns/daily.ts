@@ -3,6 +3,7 @@ import { schedule } from '#kernel/jobs';
 import { followAudience, remind } from './audience.ts';
 import { isReminderDay } from './campaign-state.ts';
 import { lockCampaign } from './change-campaigns.ts';
+import { endAcknowledged } from './end-campaigns.ts';
 
 /** Brings the members of each running campaign in line with its audience, and reminds those who haven’t acknowledged. */
 export const runCampaigns = schedule({
@@ -30,5 +31,6 @@ async function runCampaign(tenant: Tenant, id: string, day: string): Promise<voi
   const { campaign, resource } = await lockCampaign(tenant, id);
   if (campaign.ended_at !== null) return;
   await followAudience(tenant, campaign, resource);
+  await endAcknowledged(tenant, campaign.id, resource);
   if (isReminderDay(campaign, day)) await remind(tenant, campaign, resource, { day });
 }

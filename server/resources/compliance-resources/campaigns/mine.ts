@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { campaignEndpoints, MyAcknowledgement } from '#api-contract/compliance-resources/campaigns';
 import { audit } from '#kernel/audit';
 import { insertInto, ownRow, selectFrom, type Tenant } from '#kernel/db';
@@ -11,7 +10,7 @@ import { respondWithFile } from '../versions/change-versions.ts';
 import { readVersion } from '../versions/read-versions.ts';
 import { campaignStateOf } from './campaign-state.ts';
 import { lockCampaign } from './change-campaigns.ts';
-import { endCampaignsOf } from './end-campaigns.ts';
+import { endAcknowledged } from './end-campaigns.ts';
 
 const maxDone = 50;
 
@@ -101,20 +100,11 @@ export const acknowledge: HandlerOf<'acknowledge'> = async ({ tenant, caller, pa
     ip: request.ip,
   }).execute();
   await settleNotifications(tenant, caller.userId, [`acknowledgement_requested:${campaign.id}`]);
-  const { left } = await selectFrom(tenant, 'compliance_campaign_members as m')
-    .select(
-      sql<number>`count(*) filter (where m.in_audience and not exists (
-        select from compliance_acknowledgements a
-        where a.organisation_id = m.organisation_id and a.campaign_id = m.campaign_id and a.user_id = m.user_id
-      ))::integer`.as('left'),
-    )
-    .where('m.campaign_id', '=', campaign.id)
-    .executeTakeFirstOrThrow();
   await audit(tenant, {
     action: 'acknowledgement.given',
     target: { type: 'compliance_resource', id: resource.id, name: resource.name },
     after: { campaign_id: campaign.id, version: mine.version.number, sha256: mine.version.sha256 },
   });
-  if (left === 0) await endCampaignsOf(tenant, resource, 'all_acknowledged');
+  await endAcknowledged(tenant, campaign.id, resource);
   return readMine(tenant, caller.userId, campaign.id);
 };

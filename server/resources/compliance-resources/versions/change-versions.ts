@@ -128,7 +128,11 @@ export const updateResourceVersion: HandlerOf<'updateResourceVersion'> = changeO
     const { effective, expires } = { ...row, ...after };
     if (effective && expires && effective > expires) refuse(resourceLimits.window, 'expires');
   },
-  columns: (after, { row }) => ({ ...columnsOf(after), state: stateAfter(row.state, 'edit') ?? row.state }),
+  columns: (after, { row, tenant }) => ({
+    ...columnsOf(after),
+    state: stateAfter(row.state, 'edit') ?? row.state,
+    editor_ids: [...new Set([...row.editor_ids, ...(tenant.author.id ? [tenant.author.id] : [])])],
+  }),
 });
 
 type Facts = Omit<ResourceVersionChange, 'revision'>;

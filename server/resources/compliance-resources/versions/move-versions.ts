@@ -21,6 +21,11 @@ function requireDeed({ state }: Pick<RowOf<'compliance_versions'>, 'state'>, dee
   return after;
 }
 
+/** Refuses a decision about words that whoever decides hasn’t read. */
+function requireRead({ sha256 }: Pick<RowOf<'compliance_versions'>, 'sha256'>, read: { sha256: string }): void {
+  if (sha256 !== read.sha256) throw new ApiError('version_conflict', { message: refusals.changedSince });
+}
+
 /** Moves a locked version, and tells of it. */
 async function move(
   tenant: Tenant,
@@ -61,7 +66,14 @@ export const submitResourceVersion: HandlerOf<'submitResourceVersion'> = async (
 export const approveResourceVersion: HandlerOf<'approveResourceVersion'> = async ({ tenant, caller, params, body }) => {
   const held = await hold(tenant, params);
   requireDeed(held.row, 'approve');
-  if (!mayApprove(held.row.author_id, caller.userId, await membersWith(tenant, 'compliance.approve')))
+  requireRead(held.row, body);
+  if (
+    !mayApprove(
+      [held.row.author_id, ...held.row.editor_ids],
+      caller.userId,
+      await membersWith(tenant, 'compliance.approve'),
+    )
+  )
     refuse(refusals.ownVersion);
   await decide(tenant, held.row.id, 'approved', body.comment);
   await move(tenant, held, { deed: 'approve', action: 'approved', told: { comment: body.comment } });
@@ -71,6 +83,7 @@ export const approveResourceVersion: HandlerOf<'approveResourceVersion'> = async
 export const rejectResourceVersion: HandlerOf<'rejectResourceVersion'> = async ({ tenant, params, body }) => {
   const held = await hold(tenant, params);
   requireDeed(held.row, 'reject');
+  requireRead(held.row, body);
   await decide(tenant, held.row.id, 'rejected', body.comment);
   await move(tenant, held, { deed: 'reject', action: 'rejected', told: { comment: body.comment } });
   return readVersion(tenant, params.resourceVersionId);
@@ -91,6 +104,7 @@ export const publishResourceVersion: HandlerOf<'publishResourceVersion'> = async
   const { row, parent } = held;
   const isEmergency = row.state !== 'approved';
   requireDeed(row, isEmergency ? 'publish_in_emergency' : 'publish');
+  requireRead(row, body);
   if (isEmergency && body.reason === '') refuse(refusals.needsReason, 'reason');
   if (isEmergency && !caller.permissions.includes('compliance.approve'))
     throw new ApiError('permission_denied', { reason: 'needs compliance.approve' });

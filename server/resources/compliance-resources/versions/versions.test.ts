@@ -21,9 +21,13 @@ const write = async (text: string, more: object = {}) =>
 
 const of = (resourceVersionId: string) => ({ params: { resourceId, resourceVersionId } });
 const submit = (id: string) => app.call('submitResourceVersion', { token, ...of(id) });
-const approve = (id: string, by = approver) => app.call('approveResourceVersion', { token: by, ...of(id), body: {} });
-const publish = (id: string, reason?: string, by = token) =>
-  app.call('publishResourceVersion', { token: by, ...of(id), body: reason === undefined ? {} : { reason } });
+const hashOf = async (id: string) =>
+  (await app.call('listResourceVersions', { token, params: { resourceId } })).body.items.find((each) => each.id === id)
+    ?.sha256 ?? '';
+const approve = async (id: string, by = approver) =>
+  app.call('approveResourceVersion', { token: by, ...of(id), body: { sha256: await hashOf(id) } });
+const publish = async (id: string, reason = '', by = token) =>
+  app.call('publishResourceVersion', { token: by, ...of(id), body: { reason, sha256: await hashOf(id) } });
 
 async function publishNew(text: string, more: object = {}) {
   const { id } = await write(text, more);
@@ -51,7 +55,7 @@ test('a version is submitted, approved by someone else, published, and supersede
   expect((await submit(id)).body.state).toBe('in_review');
   expect((await submit(id)).failure.detail_error_message).toBe('Only a draft can be submitted for approval.');
   expect((await approve(id, token)).failure.detail_error_message).toBe(
-    'You wrote this version. Someone else has to approve it.',
+    'You wrote or edited this version. Someone else has to approve it.',
   );
   const { body: approved } = await approve(id);
   expect([approved.state, approved.decisions]).toMatchObject(['approved', [{ decision: 'approved' }]]);
@@ -71,9 +75,13 @@ test('whoever is the only one to approve may approve what they wrote', async () 
 });
 
 test('a version that is rejected or edited is a draft again', async () => {
-  const { id } = await write('Lock your screen.');
+  const { id, sha256 } = await write('Lock your screen.');
   await submit(id);
-  const rejected = await app.call('rejectResourceVersion', { token: approver, ...of(id), body: { comment: 'Who?' } });
+  const rejected = await app.call('rejectResourceVersion', {
+    token: approver,
+    ...of(id),
+    body: { comment: 'Who?', sha256 },
+  });
   expect(rejected.body).toMatchObject({ state: 'draft', decisions: [{ decision: 'rejected', comment: 'Who?' }] });
   await submit(id);
   const { body: approved } = await approve(id);
@@ -83,6 +91,28 @@ test('a version that is rejected or edited is a draft again', async () => {
     body: { revision: approved.revision, text: 'Everybody locks their screen.' },
   });
   expect([edited.state, edited.sha256 === approved.sha256]).toEqual(['draft', false]);
+});
+
+test('whoever edited a version can’t approve it either', async () => {
+  const { id, revision } = await write('Lock your screen.');
+  const editor = await memberWith(app, token, ['compliance.read', 'compliance.write', 'compliance.approve']);
+  await app.call('updateResourceVersion', { token: editor, ...of(id), body: { revision, text: 'Lock your door.' } });
+  await submit(id);
+  for (const by of [editor, token])
+    expect((await approve(id, by)).failure.detail_error_message).toMatch(/^You wrote or edited this version/);
+  expect((await approve(id)).body.state).toBe('approved');
+});
+
+test('a decision about words that were edited since they were read is refused', async () => {
+  const { id, revision, sha256 } = await write('Lock your screen.');
+  await app.call('updateResourceVersion', { token, ...of(id), body: { revision, text: 'Leave it open.' } });
+  await submit(id);
+  const decide = { token: approver, ...of(id), body: { comment: 'Read.', sha256 } };
+  expect((await app.call('approveResourceVersion', decide)).failure.code).toBe('version_conflict');
+  expect((await app.call('rejectResourceVersion', decide)).failure.code).toBe('version_conflict');
+  const body = { reason: 'Needed today.', sha256 };
+  expect((await app.call('publishResourceVersion', { token, ...of(id), body })).failure.code).toBe('version_conflict');
+  expect(await states()).toEqual(['1.0 in_review']);
 });
 
 test('what was published stays as it was published', async () => {

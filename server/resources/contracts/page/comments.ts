@@ -3,11 +3,11 @@ import type { ContractComment, contractPageEndpoints } from '#api-contract/contr
 import { audit } from '#kernel/audit';
 import { deleteFrom, insertInto, selectFrom, type Tenant, updateTable } from '#kernel/db';
 import { ApiError, type Handler } from '#kernel/http';
-import { notify, withdrawNotifications } from '#kernel/notifications';
+import { notify, retellNotifications, withdrawNotifications } from '#kernel/notifications';
 import { personOf, requireMembers } from '#kernel/people';
 import { newIdOf } from '#kernel/records';
 import { type ContractRecord, findContract } from '../find-contract.ts';
-import { isUnopened, mentionGroup, noteMentions } from './mentions.ts';
+import { commentGroup, isUnopened, mentionGroup, noteMentions } from './mentions.ts';
 import { refusals } from '../contract-refusals.messages.ts';
 
 const maxShown = 500;
@@ -87,6 +87,8 @@ export const updateComment: Handler<typeof contractPageEndpoints.updateComment> 
       .set({ text: body.text, mentions, edited_at: sql`now()` })
       .where('id', '=', before.id)
       .execute();
+    const groups = [commentGroup(contract.id), mentionGroup(before.id)];
+    await retellNotifications(tenant, { about: contract.id, groups, before: before.text, after: body.text });
     const people = added.filter((mentioned) => mentioned !== caller.userId);
     await tellMentioned(tenant, contract, { id: before.id, text: body.text, people });
     await audit(tenant, {
@@ -108,6 +110,7 @@ export const deleteComment: Handler<typeof contractPageEndpoints.deleteComment> 
   const { id, text } = await findOwnComment(tenant, contract.id, params.commentId, caller.userId);
   await deleteFrom(tenant, 'contract_comments').where('id', '=', id).execute();
   await withdrawNotifications(tenant, mentionGroup(id));
+  await retellNotifications(tenant, { about: contract.id, groups: [commentGroup(contract.id)], before: text });
   const target = { type: 'contract', id: contract.id, name: contract.title };
   await audit(tenant, { action: 'contract.comment_deleted', target, before: { comment_id: id, text } });
 };

@@ -9,6 +9,9 @@ import { findContract } from '../find-contract.ts';
 /** The group of the notifications that tell of mentions in a comment. */
 export const mentionGroup = (commentId: string) => `mention:${commentId}`;
 
+/** The group of the notifications that tell of comments on a contract. */
+export const commentGroup = (contractId: string) => `comment:${contractId}`;
+
 interface Mentions {
   readonly contractId: string;
   readonly commentId: string;
@@ -52,7 +55,7 @@ export const openMentions: Handler<typeof contractPageEndpoints.openMentions> = 
     .execute();
   if (opened.length === 0) return;
   const groups = opened.map(({ comment_id }) => mentionGroup(comment_id));
-  await settleNotifications(tenant, caller.userId, [...groups, `comment:${contract.id}`]);
+  await settleNotifications(tenant, caller.userId, [...groups, commentGroup(contract.id)]);
   await audit(tenant, {
     action: 'contract.mentions_opened',
     target: { type: 'contract', id: contract.id, name: contract.title },

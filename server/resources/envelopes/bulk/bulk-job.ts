@@ -7,7 +7,7 @@ import { envelopes } from '../envelope-record.ts';
 import { targetOf } from '../hold-envelope.ts';
 import { sendDraft } from '../out/send.ts';
 import { readDocuments, readFields, readRecipients } from '../read-envelope.ts';
-import { lockBulk } from './bulk-record.ts';
+import { isDraftChanged, lockBulk } from './bulk-record.ts';
 import { sendBulk } from './steer-bulk.ts';
 
 /** Sends one envelope for each good row, each in a transaction of its own: killed anywhere, no row is sent twice. */
@@ -33,11 +33,24 @@ export const sendBulkHandler: JobHandler = handle(sendBulk, async ({ payload, in
 const setRow = (tenant: Tenant, id: string, columns: object) =>
   updateTable(tenant, 'envelope_bulk_rows').set(columns).where('id', '=', id).execute();
 
-/** Whether there may be more to send. `wrong` learns which row is at hand, for when it is refused. */
+/**
+ * Whether there may be more to send. A table whose draft is no longer what it was checked for is paused. `wrong` learns
+ * which row is at hand, for when it is refused.
+ */
 async function sendNext(tenant: Tenant, envelopeId: string, bulkId: string, wrong: { id: string }): Promise<boolean> {
+  // Also one in the bin; locked before the table, as where people start and pause it.
+  const draft = await selectFrom(tenant, 'envelopes')
+    .selectAll()
+    .where('id', '=', envelopeId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
   const bulk = await lockBulk(tenant, envelopeId, bulkId);
   if (bulk.state !== 'running') return false;
-  const draft = await envelopes.lock(tenant, envelopeId);
+  if (isDraftChanged(draft, bulk)) {
+    await updateTable(tenant, 'envelope_bulks').set({ state: 'paused' }).where('id', '=', bulkId).execute();
+    await audit(tenant, { action: 'envelope.bulk_paused', target: targetOf(draft), after: { file: bulk.file_name } });
+    return false;
+  }
   const row = await selectFrom(tenant, 'envelope_bulk_rows')
     .selectAll()
     .where('bulk_id', '=', bulkId)

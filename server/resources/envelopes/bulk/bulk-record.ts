@@ -61,6 +61,12 @@ export async function lockBulk(tenant: Tenant, envelopeId: string, bulkId: strin
   return row;
 }
 
+/** Whether the draft of a table can’t be sent as it was when the table was checked. */
+export const isDraftChanged = (
+  draft: Pick<RowOf<'envelopes'>, 'state' | 'revision' | 'deleted_at'>,
+  { revision }: Pick<RowOf<'envelope_bulks'>, 'revision'>,
+): boolean => draft.state !== 'draft' || draft.deleted_at !== null || draft.revision !== revision;
+
 export const listEnvelopeBulks: HandlerOf<'listEnvelopeBulks'> = async ({ tenant, params }) => {
   await readEnvelope(tenant, params.envelopeId);
   const rows = await bulks(tenant, params.envelopeId).limit(most).execute();

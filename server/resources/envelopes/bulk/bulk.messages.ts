@@ -13,5 +13,6 @@ export const bulkMessages = localised('envelope-bulk', {
   notReady: 'The draft isn’t ready to be sent. Look at its findings first.',
   notRunning: 'This table isn’t being sent.',
   finished: 'This table was sent or cancelled already.',
+  draftChanged: 'The draft was changed since this table was checked. Check the table again.',
   tooSlow: 'The table couldn’t be read within the limits. Save it as CSV and try again.',
 });

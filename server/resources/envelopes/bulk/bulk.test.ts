@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { startContractsApp } from '#resources/contracts/testing';
 import { sharedApp } from '#server/testing/index';
 import { envelopesOf } from '../testing/index.ts';
@@ -56,4 +56,43 @@ test('each good row is sent once, and what was paused goes on', async () => {
   expect((await app.deliverMail()).map(({ to }) => to).toSorted()).toEqual(['ada@example.com', 'bo@example.com']);
   expect((await own.read({ id: envelopeId })).state).toBe('draft');
   expect((await steer('startEnvelopeBulk')).failure.detail_error_message).toContain('already');
+});
+
+describe('a draft that was changed since its table was checked', () => {
+  const changed = 'The draft was changed since this table was checked. Check the table again.';
+  const table = 'Name,Email\nAda,ada@example.com\nBo,bo@example.com\n';
+
+  async function running() {
+    const { body } = await check(table);
+    const params = { envelopeId, bulkId: body.id };
+    await app.call('startEnvelopeBulk', { token, params });
+    const state = async () => (await app.call('getEnvelopeBulk', { token, params })).body;
+    return { params, state };
+  }
+
+  test('is not sent by it, until the table is checked again', async () => {
+    const { params, state } = await running();
+    const { revision } = await own.read({ id: envelopeId });
+    await app.call('updateEnvelope', { token, params: { envelopeId }, body: { title: 'Other', revision } });
+    await app.workOnEnvelopes();
+    expect(await state()).toMatchObject({ state: 'paused', sent: 0, failed: 0 });
+    expect((await app.call('startEnvelopeBulk', { token, params })).failure.detail_error_message).toBe(changed);
+    const again = await running();
+    await app.workOnEnvelopes();
+    expect(await again.state()).toMatchObject({ state: 'done', sent: 2 });
+  });
+
+  test('is not sent either where it was sent or deleted itself', async () => {
+    const deleted = await running();
+    await app.call('deleteEnvelope', { token, params: { envelopeId } });
+    await app.workOnEnvelopes();
+    await app.call('restoreEnvelope', { token, params: { envelopeId } });
+    expect(await deleted.state()).toMatchObject({ state: 'paused', sent: 0, failed: 0 });
+    const sent = await running();
+    await own.send(await own.read({ id: envelopeId }));
+    expect(await sent.state()).toMatchObject({ state: 'paused', sent: 0, failed: 0 });
+    expect((await app.call('startEnvelopeBulk', { token, params: sent.params })).failure.detail_error_message).toBe(
+      changed,
+    );
+  });
 });

@@ -29,7 +29,8 @@ export function checkEnvelopeBulk(files: Files): HandlerOf<'checkEnvelopeBulk'> 
         if (isRepeated) return readBulk(tenant, envelope.id, id);
         if (!canBeSent((await readEnvelope(tenant, envelope.id)).findings)) refuse(bulkMessages.notReady);
         const file_name = cleanFileName(query.file_name);
-        const bulk = { id, envelope_id: envelope.id, file_name, created_by: caller.userId };
+        const { revision } = envelope;
+        const bulk = { id, envelope_id: envelope.id, file_name, created_by: caller.userId, revision };
         await insertInto(tenant, 'envelope_bulks', bulk).execute();
         const stored = rows.map(
           ({ line, people, problems }, at) =>

@@ -5,9 +5,9 @@ import type { Caller } from '#kernel/access';
 import { audit } from '#kernel/audit';
 import { type RowOf, type Tenant, updateTable } from '#kernel/db';
 import { enqueue, type Job } from '#kernel/jobs';
-import { holdOwn, refuse, targetOf } from '../hold-envelope.ts';
+import { type EnvelopeHeld, holdOwn, refuse, targetOf } from '../hold-envelope.ts';
 import { bulkMessages } from './bulk.messages.ts';
-import { lockBulk, readBulk } from './bulk-record.ts';
+import { isDraftChanged, lockBulk, readBulk } from './bulk-record.ts';
 
 /** Sends the envelopes of a table, one row after the other. */
 export const sendBulk: Job<{ envelopeId: string; bulkId: string }> = {
@@ -24,11 +24,14 @@ type Steer = (call: {
 }) => Promise<EnvelopeBulk>;
 
 const steered =
-  (action: AuditAction, next: (bulk: Bulk) => Partial<Pick<Bulk, 'state' | 'finished_at'>>): Steer =>
+  (
+    action: AuditAction,
+    next: (bulk: Bulk, draft: EnvelopeHeld) => Partial<Pick<Bulk, 'state' | 'finished_at'>>,
+  ): Steer =>
   async ({ tenant, caller, params }) => {
     const envelope = await holdOwn(tenant, caller, params.envelopeId);
     const bulk = await lockBulk(tenant, envelope.id, params.bulkId);
-    const columns = next(bulk);
+    const columns = next(bulk, envelope);
     if (columns.state !== bulk.state) {
       await updateTable(tenant, 'envelope_bulks').set(columns).where('id', '=', bulk.id).execute();
       if (columns.state === 'running') await queueBulk(tenant, bulk);
@@ -41,8 +44,9 @@ export const queueBulk = (tenant: Tenant, { id, envelope_id }: Pick<Bulk, 'id' |
   enqueue(tenant, sendBulk, { envelopeId: envelope_id, bulkId: id }, { key: id });
 
 /** Begins to send, or goes on after a pause. */
-export const startEnvelopeBulk = steered('envelope.bulk_started', ({ state }) => {
-  if (state === 'done' || state === 'cancelled') refuse(bulkMessages.finished);
+export const startEnvelopeBulk = steered('envelope.bulk_started', (bulk, draft) => {
+  if (bulk.state === 'done' || bulk.state === 'cancelled') refuse(bulkMessages.finished);
+  if (isDraftChanged(draft, bulk)) refuse(bulkMessages.draftChanged);
   return { state: 'running' };
 });
 

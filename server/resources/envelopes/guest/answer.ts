@@ -6,7 +6,7 @@ import { type Api, ApiError, type HandlerOf } from '#kernel/http';
 import { restoreStage } from '../contract-stage.ts';
 import { move, notifyOf, refuse, targetOf, todayIn } from '../hold-envelope.ts';
 import { cancelTasks, closeTasks } from '../out/awaited-tasks.ts';
-import { mailEach, goOn } from '../out/turns.ts';
+import { askSharers, goOn, mailEach } from '../out/turns.ts';
 import { reachedIn } from '../out/steer.ts';
 import { readDocuments, senderOf } from '../read-envelope.ts';
 import { checkValues } from './check-values.ts';
@@ -223,6 +223,7 @@ export function delegateAsGuest({ database }: Api, parts: GuestParts): HandlerOf
         });
         await replaceGuestLinks(tenant, me);
         await closeTasks(tenant, [me], 'done');
+        await askSharers(tenant, envelope, me);
         await goOn(tenant, envelope);
         await audit(tenant, {
           action: 'recipient.delegated',

@@ -3,7 +3,7 @@ import { hashToken, organisationOf, tokenFrom } from '#kernel/access';
 import { type Author, type Database, type RowOf, selectFrom, type Tenant, withTenant } from '#kernel/db';
 import { ApiError, type RequestFacts } from '#kernel/http';
 import { inLanguage } from '#kernel/languages';
-import type { EnvelopeHeld } from '../hold-envelope.ts';
+import { type EnvelopeHeld, isOverdue } from '../hold-envelope.ts';
 import { withGroups } from '../mails/envelope-mails.ts';
 import { readRecipients } from '../read-envelope.ts';
 import { guestRefusals } from './guest-refusals.messages.ts';
@@ -76,7 +76,8 @@ export async function findEnvelope(tenant: Tenant, id: string, locks: boolean): 
 
 /** Refuses unless the guest is asked at this moment. */
 export function requireTurn({ envelope, me, recipients }: Guest): void {
-  if (envelope.state !== 'out') throw new ApiError('edit_conflict', { message: guestRefusals.ended });
+  if (envelope.state !== 'out' || isOverdue(envelope))
+    throw new ApiError('edit_conflict', { message: guestRefusals.ended });
   if (['done', 'declined', 'delegated'].includes(me.state))
     throw new ApiError('edit_conflict', { message: guestRefusals.alreadyDone });
   if (!isInTurn(me, recipients)) throw new ApiError('edit_conflict', { message: guestRefusals.notYourTurn });

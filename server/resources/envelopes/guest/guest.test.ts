@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { limits } from '#api-contract/envelopes/kinds';
 import { startContractsApp } from '#resources/contracts/testing';
 import { sharedApp } from '#server/testing/index';
 import { envelopesOf, guestOf } from '../testing/envelopes.ts';
@@ -138,6 +139,13 @@ test('what was entered is kept, and nothing is signed by it', async () => {
   expect([body.me.state, body.fields[0]?.value]).toEqual(['opened', values['f-r1']]);
 });
 
+test('images of signatures for several fields, each as large as it may be, are taken', async () => {
+  const { guest } = await sent(ada);
+  const image = { kind: 'image', type: 'image/png', data: 'A'.repeat(limits.markCharacters) } as const;
+  const values = { one: image, two: image, three: image };
+  expect((await app.call('keepGuestValues', { token: await guest.session(), body: { values } })).status).toBe(200);
+});
+
 describe('someone else', () => {
   const cy = { name: 'Cy', email: 'cy@example.com', reason: 'She signs for us' };
 
@@ -153,6 +161,15 @@ describe('someone else', () => {
       ['Ada', 'delegated'],
       ['Cy', 'done'],
     ]);
+  });
+
+  test('signs instead, and another with the same address gets a link of their own', async () => {
+    const { guest } = await sent(ada, { ...ada, name: 'Ada as witness' });
+    await app.call('delegateAsGuest', { token: await guest.session(), body: cy });
+    const links = await own.links();
+    expect([...links.keys()].toSorted()).toEqual(['ada@example.com', 'cy@example.com']);
+    const { body } = await guestOf(app, links.get('ada@example.com') ?? '').sign();
+    expect(body.me).toMatchObject({ name: 'Ada as witness', state: 'done' });
   });
 
   test('doesn’t sign where the sender forbids it', async () => {

@@ -6,7 +6,7 @@ import { audit } from '#kernel/audit';
 import { insertInto, type RowOf, selectFrom, type Tenant, updateTable, withTenant } from '#kernel/db';
 import type { Api, HandlerOf, RequestFacts } from '#kernel/http';
 import { inLanguage } from '#kernel/languages';
-import { type EnvelopeHeld, targetOf, todayIn } from '../hold-envelope.ts';
+import { type EnvelopeHeld, isOverdue, targetOf } from '../hold-envelope.ts';
 import { readRecipients, senderOf } from '../read-envelope.ts';
 import { authorOf, findEnvelope, isInTurn, type Recipient } from './guest-session.ts';
 
@@ -70,8 +70,7 @@ function problemOf(
   if (link.expires_at.getTime() <= Date.now()) return 'expired';
   if (envelope.state === 'completed') return null;
   if (envelope.state === 'voided' || envelope.state === 'declined') return 'voided';
-  const isOver = envelope.expires_on !== null && envelope.expires_on < todayIn(envelope.zone);
-  if (envelope.state === 'expired' || (envelope.state === 'out' && isOver)) return 'expired';
+  if (envelope.state === 'expired' || (envelope.state === 'out' && isOverdue(envelope))) return 'expired';
   if (me.state === 'done') return 'used';
   return isInTurn(me, recipients) ? null : 'not_your_turn';
 }

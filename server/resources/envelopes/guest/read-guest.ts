@@ -6,7 +6,7 @@ import { type Api, ApiError, type HandlerOf } from '#kernel/http';
 import type { Files } from '#kernel/files';
 import { todayIn } from '../hold-envelope.ts';
 import { withGroups } from '../mails/envelope-mails.ts';
-import { readDocuments, readFields, senderOf, shownField } from '../read-envelope.ts';
+import { readDocuments, readFields, readSeals, senderOf, shownField } from '../read-envelope.ts';
 import type { Sealer } from '../sealing/sealer.ts';
 import { consentOf } from './consent-text.ts';
 import { asGuest, type Guest } from './guest-session.ts';
@@ -23,10 +23,11 @@ export function getGuestEnvelope({ database }: Api, parts: GuestParts): HandlerO
 /** What a guest is asked for: their own part, and of the others no more than their names. */
 export async function readGuest(guest: Guest, { sealer }: Pick<GuestParts, 'sealer'>): Promise<GuestEnvelope> {
   const { tenant, envelope, me, recipients } = guest;
-  const [sender, documents, fields] = [
+  const [sender, documents, fields, seals] = [
     await senderOf(tenant, envelope),
     await readDocuments(tenant, envelope.id),
     await readFields(tenant, envelope.id),
+    await readSeals(tenant, envelope.id),
   ];
   const current = recipients.find(({ key }) => key === me.key) ?? me;
   const same = inTurn(withGroups(recipients)).filter(
@@ -57,7 +58,16 @@ export async function readGuest(guest: Guest, { sealer }: Pick<GuestParts, 'seal
     documents: documents.flatMap(({ id, name, sha256, size, pages }) =>
       sha256 === null
         ? []
-        : { id, name, sha256, size: Number(size), pages: pages.map(({ width, height }) => ({ w: width, h: height })) },
+        : {
+            id,
+            name,
+            sha256,
+            size: Number(size),
+            pages: pages.map(({ width, height }) => ({ w: width, h: height })),
+            has_certificate: seals.some(
+              ({ document_id, certificate_sha256 }) => document_id === id && certificate_sha256 !== null,
+            ),
+          },
     ),
     fields: fields
       .filter(({ recipient_key }) => recipient_key === me.key)

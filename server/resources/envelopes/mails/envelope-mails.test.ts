@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { runDueJobs } from '#kernel/jobs/testing';
 import { startContractsApp } from '#resources/contracts/testing';
 import { sharedApp } from '#server/testing/index';
 import { envelopesOf, guestOf } from '../testing/envelopes.ts';
+import { envelopeMailHandler } from './envelope-mails.ts';
 
 const app = sharedApp(startContractsApp);
 let token: string;
@@ -51,6 +53,24 @@ describe('a request', () => {
     expect(String(mailTo.get('ada@example.com')?.paragraphs.at(-1))).toContain(delegating);
     expect(String(mailTo.get('bo@example.com')?.paragraphs.at(-1))).not.toContain(delegating);
   });
+});
+
+test('what became of a mail is told of everyone who is asked by it', async () => {
+  const draft = await own.draft([ada, { ...ada, name: 'Ada as witness' }, bo]);
+  await own.send(draft);
+  const send = async ({ email: to }: { email: string }) => {
+    if (to === ada.email)
+      throw Object.assign(new Error('Refused.'), { responseCode: 550, response: '550 No such user' });
+  };
+  await runDueJobs(app.database, [
+    envelopeMailHandler({ mailer: { send, destination: 'the test' }, publicUrl: 'https://app.example.com' }),
+  ]);
+  const { recipients } = await own.read(draft);
+  expect(recipients.map(({ mail, mail_problem }) => [mail, mail_problem])).toEqual([
+    ['bounced', '550 No such user'],
+    ['bounced', '550 No such user'],
+    ['sent', null],
+  ]);
 });
 
 describe('the end of a request', () => {

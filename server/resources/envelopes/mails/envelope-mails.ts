@@ -41,7 +41,7 @@ export const envelopeMailHandler = ({ mailer, publicUrl }: MailParts): JobHandle
       if (refused) return;
       throw error;
     }
-    await inTenant((tenant) => setMail(tenant, envelopeId, key, { mail: 'sent', mail_problem: null }));
+    await inTenant((tenant) => setMail(tenant, letter, { mail: 'sent', mail_problem: null }));
   });
 
 interface Found {
@@ -66,7 +66,7 @@ async function compose(tenant: Tenant, kind: Kind, found: Found, publicUrl: stri
     case 'reminder': {
       const awaited = inTurn(withGroups(recipients));
       if (envelope.state !== 'out' || !awaited.some(({ key }) => key === recipient.key)) return null;
-      const same = awaited.filter(({ email }) => email.toLowerCase() === recipient.email.toLowerCase());
+      const same = awaited.filter(isOfAddress(recipient));
       const url = await linkOf(tenant, recipient, publicUrl, envelope.expires_in_days + 1);
       return requestLetter(kind, { envelope, recipient, names: same.map(({ name }) => name), sender, url });
     }
@@ -97,22 +97,29 @@ function refusalOf(error: unknown): 'bounced' | null {
     : null;
 }
 
-const setMail = (tenant: Tenant, envelopeId: string, key: string, columns: object) =>
+const isOfAddress =
+  ({ email }: Pick<RowOf<'envelope_recipients'>, 'email'>) =>
+  (other: Pick<RowOf<'envelope_recipients'>, 'email'>) =>
+    other.email.toLowerCase() === email.toLowerCase();
+
+/** Of a recipient and of all who are asked by the same mail. */
+const setMail = (tenant: Tenant, { envelope, recipient, recipients }: Found, columns: object) =>
   updateTable(tenant, 'envelope_recipients')
     .set({ ...columns, mail_at: new Date() })
-    .where('envelope_id', '=', envelopeId)
-    .where('key', '=', key)
+    .where('envelope_id', '=', envelope.id)
+    .where('key', 'in', [
+      recipient.key,
+      ...inTurn(withGroups(recipients))
+        .filter(isOfAddress(recipient))
+        .map(({ key }) => key),
+    ])
     .execute();
 
-async function noteProblem(
-  tenant: Tenant,
-  { envelope, recipient }: Found,
-  mail: 'failed' | 'bounced',
-  error: unknown,
-): Promise<void> {
+async function noteProblem(tenant: Tenant, found: Found, mail: 'failed' | 'bounced', error: unknown): Promise<void> {
+  const { envelope, recipient } = found;
   const { response } = error as { readonly response?: string };
   const mail_problem = mail === 'bounced' ? (response ?? '').slice(0, 300) : null;
-  await setMail(tenant, envelope.id, recipient.key, { mail, mail_problem });
+  await setMail(tenant, found, { mail, mail_problem });
   if (mail === 'failed') return;
   await notifyOf(tenant, envelope, {
     people: [envelope.created_by],

@@ -6,14 +6,12 @@ import { ApiError, type HandlerOf } from '#kernel/http';
 import { restoreStage } from '../contract-stage.ts';
 import { refusals } from '../envelope-refusals.messages.ts';
 import { replaceGuestLinks } from '../guest/links.ts';
-import { type EnvelopeHeld, holdOwn, move, refuse, revise, targetOf } from '../hold-envelope.ts';
+import { type EnvelopeHeld, holdOwn, move, refuse, revise, targetOf, todayIn } from '../hold-envelope.ts';
 import { withGroups } from '../mails/envelope-mails.ts';
 import { readEnvelope, readRecipients } from '../read-envelope.ts';
 import { queueSealing } from '../sealing/queue-sealing.ts';
 import { cancelTasks, closeTasks } from './awaited-tasks.ts';
-import { isOneOf, mailEach } from './turns.ts';
-
-const dayMs = 86_400_000;
+import { askSharers, isOneOf, mailEach } from './turns.ts';
 
 type Recipient = RowOf<'envelope_recipients'>;
 
@@ -24,7 +22,7 @@ export const remindEnvelope: HandlerOf<'remindEnvelope'> = async ({ tenant, call
   const awaited = await awaitedIn(tenant, envelope.id);
   const chosen = body.recipient === undefined ? awaited : awaited.filter(({ key }) => key === body.recipient);
   if (chosen.length === 0) refuse(refusals.nobodyAwaited);
-  const due = chosen.filter((recipient) => mayBeReminded(recipient));
+  const due = chosen.filter((recipient) => mayBeReminded(recipient, envelope.zone));
   if (due.length === 0)
     refuse(
       chosen.every(({ reminders }) => reminders >= limits.reminders)
@@ -38,9 +36,9 @@ export const remindEnvelope: HandlerOf<'remindEnvelope'> = async ({ tenant, call
 export const awaitedIn = async (tenant: Tenant, envelopeId: string) =>
   inTurn(withGroups(await readRecipients(tenant, envelopeId)));
 
-/** Once a day, and so often in all. */
-export const mayBeReminded = ({ reminded_at, reminders }: Recipient, now = Date.now()): boolean =>
-  reminders < limits.reminders && (reminded_at === null || now - reminded_at.getTime() >= dayMs);
+/** Once on each day of the envelope’s zone, and so often in all. */
+export const mayBeReminded = ({ reminded_at, reminders }: Recipient, zone: string): boolean =>
+  reminders < limits.reminders && (reminded_at === null || todayIn(zone, reminded_at) < todayIn(zone));
 
 export async function remind(tenant: Tenant, envelope: EnvelopeHeld, due: readonly Recipient[]): Promise<void> {
   await updateTable(tenant, 'envelope_recipients')
@@ -81,6 +79,8 @@ export const correctRecipient: HandlerOf<'correctRecipient'> = async ({ tenant, 
         kept: '{}',
         mail: 'queued',
         mail_problem: null,
+        reminders: 0,
+        reminded_at: null,
       }),
     })
     .where('envelope_id', '=', envelope.id)
@@ -88,6 +88,7 @@ export const correctRecipient: HandlerOf<'correctRecipient'> = async ({ tenant, 
     .execute();
   const isAsked = state !== 'waiting';
   if (isMoved && isAsked) await mailEach(tenant, envelope, 'request', [{ ...recipient, ...body }]);
+  if (isMoved) await askSharers(tenant, envelope, recipient);
   await revise(tenant, envelope);
   await audit(tenant, {
     action: 'envelope.corrected',

@@ -66,6 +66,16 @@ export async function mailEach(
   });
 }
 
+/** Sends a link of their own to others who are asked and shared a mail, so a link, with one whose links were replaced. */
+export async function askSharers(tenant: Tenant, envelope: EnvelopeHeld, { key, email }: Recipient): Promise<void> {
+  const recipients = withGroups(await readRecipients(tenant, envelope.id));
+  const address = email.toLowerCase();
+  const others = inTurn(recipients).filter(
+    (each) => each.key !== key && each.state !== 'waiting' && each.email.toLowerCase() === address,
+  );
+  await mailEach(tenant, envelope, 'request', others);
+}
+
 /**
  * What follows from a recipient’s answer, with the envelope locked: the next group is asked, or, after the last answer, the
  * envelope is sealed. That it is to be sealed and the job that does it are of one transaction.

@@ -79,6 +79,41 @@ describe('the last answer', () => {
   });
 });
 
+test('a download is in the audit trail once, unless nothing but a later part of the file is asked for', async () => {
+  const draft = await signedByAll();
+  await app.workOnEnvelopes();
+  const params = { envelopeId: draft.id, documentId: draft.documents[0]?.id ?? '' };
+  const downloads = async () => {
+    const query = { action: 'envelope.file_downloaded' } as const;
+    return (await app.call('listAuditEntries', { token, query })).body.items.length;
+  };
+  const counts: number[] = [];
+  for (const range of [null, 'bytes=0-', 'bytes=0-9,20-29', 'bytes=10-']) {
+    await app.call('downloadSealedDocument', { token, params, query: {}, headers: range === null ? {} : { range } });
+    counts.push(await downloads());
+  }
+  expect(counts).toEqual([1, 2, 3, 3]);
+});
+
+test('a certificate that is a file of its own can be downloaded by those who signed', async () => {
+  const draft = await own.draft(people(1));
+  await own.send(draft);
+  const guest = guestOf(app, [...(await own.links()).values()][0] ?? '');
+  const session = await guest.session();
+  await guest.sign(session);
+  await app.workOnEnvelopes();
+  const documents = async () => (await app.call('getGuestEnvelope', { token: session })).body.documents;
+  expect((await documents()).map(({ has_certificate }) => has_certificate)).toEqual([false]);
+  await inOwn(({ db }) =>
+    sql`update envelope_seals set certificate_sha256 = sha256
+      where organisation_id = ${organisationId} and envelope_id = ${draft.id}`.execute(db),
+  );
+  expect((await documents()).map(({ has_certificate }) => has_certificate)).toEqual([true]);
+  const params = { documentId: draft.documents[0]?.id ?? '' };
+  const query = { part: 'certificate' } as const;
+  expect((await app.call('downloadGuestDocument', { token: session, params, query })).status).toBe(200);
+});
+
 test('a worker that was killed holds nobody up: its claim lapses, and another seals', async () => {
   const draft = await signedByAll();
   const lease = (seconds: number) =>

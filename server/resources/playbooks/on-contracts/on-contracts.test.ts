@@ -3,6 +3,7 @@ import { ruleFacts } from '#api-contract/playbooks/rules';
 import { madeContract } from '#extraction/testing';
 import { startContractsApp } from '#resources/contracts/testing';
 import { pagesOf } from '#resources/findings/testing';
+import { publishDraft } from '#resources/playbooks/testing';
 import { sharedApp } from '#server/testing/index';
 
 const app = sharedApp(startContractsApp);
@@ -93,7 +94,7 @@ test('the list says whether a draft is published, when it was back-tested and ho
   const params = { playbookId };
   const row = async () => (await app.call('listPlaybooks', { token })).body.items[0];
   expect(await row()).toMatchObject({ draft: 'unpublished', last_backtest: null, reviews: 0 });
-  await app.call('publishPlaybook', { token, params, body: { note: '', reason: 'Agreed.' } });
+  await publishDraft(app, token, params.playbookId, { reason: 'Agreed.' });
   expect(await row()).toMatchObject({ draft: 'published' });
   const [rule] = rules;
   const change = { revision: rule?.revision ?? 1, check: { ...wording, must_say: [] }, standard: 'Bolts are sorted.' };

@@ -3,6 +3,7 @@ import type { NewPlaybookRule, PlaybookRuleChange } from '#api-contract/playbook
 import type { RuleCheck } from '#api-contract/playbooks/rules';
 import type { NewPlaybookTest } from '#api-contract/playbooks/tests';
 import { startContractsApp } from '#resources/contracts/testing';
+import { publishDraft } from '#resources/playbooks/testing';
 import { shippedRules } from '#review';
 import { sharedApp } from '#server/testing/index';
 
@@ -34,8 +35,7 @@ const addTest = (body: NewPlaybookTest) => app.call('createPlaybookTest', { toke
 const run = async () => (await app.call('runPlaybookTests', { token, params: { playbookId } })).body;
 const tests = async () => (await app.call('listPlaybookTests', { token, params: { playbookId } })).body.items;
 const states = async () => (await tests()).map(({ state }) => state);
-const publish = (reason?: string) =>
-  app.call('publishPlaybook', { token, params: { playbookId }, body: { note: '', ...(reason && { reason }) } });
+const publish = (reason = '') => publishDraft(app, token, playbookId, { reason });
 const changeRule = (ruleId: string, body: PlaybookRuleChange) =>
   app.call('updatePlaybookRule', { token, params: { playbookId, ruleId }, body });
 

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Review } from '#api-contract/reviews/endpoints';
 import type { ReportFormat } from '#api-contract/reviews/kinds';
 import { startContractsApp } from '#resources/contracts/testing';
+import { publishDraft } from '#resources/playbooks/testing';
 import { readWord } from '#word-documents';
 import { sharedApp } from '#server/testing/index';
 import { memberWith, ndaWith, wordFile } from '../testing/index.ts';
@@ -44,7 +45,7 @@ describe('a report', () => {
       const body = { issue, check, standard: `${issue} is limited.` };
       await app.call('createPlaybookRule', { token, params: { playbookId }, body });
     }
-    await app.call('publishPlaybook', { token, params: { playbookId }, body: { note: '' } });
+    await publishDraft(app, token, playbookId);
     const query = { file_name: 'Agreement.docx' };
     const { body: contract } = await app.call('createContract', {
       token,

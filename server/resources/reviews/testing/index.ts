@@ -1,4 +1,5 @@
 import type { Permission } from '#api-contract/permissions';
+import type { Review, ReviewFinding } from '#api-contract/reviews/endpoints';
 import { docxParagraph, makeDocx } from '#extraction/testing';
 import type { ContractsApp } from '#resources/contracts/testing';
 import { colleagueIn } from '../../../testing/index.ts';
@@ -42,3 +43,10 @@ export async function memberWith(app: ContractsApp, token: string, permissions: 
   const { body: permissionClass } = await app.call('createPermissionClass', { token, body: { name, permissions } });
   return (await colleagueIn(app, token, permissionClass.id, 'Reviewer')).token;
 }
+
+/** What a review found on an issue. */
+export const findingOn = ({ findings }: Pick<Review, 'findings'>, issue: string): ReviewFinding => {
+  const found = findings.find(({ rule }) => rule.issue === issue);
+  if (!found) throw new Error(`No finding on ${issue}.`);
+  return found;
+};

@@ -7,7 +7,7 @@ import type { RowOf, Tenant } from '#kernel/db';
 import type { HandlerOf } from '#kernel/http';
 import { binOf, changeOf, createOf } from '#kernel/records';
 import { addTasks, advance, dueDates, firstDayFrom, makeDue, todayOf } from '#resources/task-series';
-import { refuse, requireAssignee, requireKnown, requireSound } from '../change-tasks.ts';
+import { isBefore, refuse, requireAssignee, requireKnown, requireSound } from '../change-tasks.ts';
 import { tasks } from '../task-record.ts';
 import { refusals } from '../task-refusals.messages.ts';
 import { changeOpenTasks } from './change-open-tasks.ts';
@@ -101,5 +101,6 @@ async function adopt(tenant: Tenant, taskId: string, series: RowOf<'task_series'
   const task = await tasks.lock(tenant, taskId);
   if (task.series_id !== null) refuse('task_id', refusals.seriesHasOne);
   const [due_date = day] = await dueDates(tenant, series, [day]);
+  if (isBefore(due_date, task.starts_on)) refuse('first_day', refusals.dueBeforeStart);
   await tasks.revise(tenant, [task], { series_id: series.id, original_date: day, due_date });
 }

@@ -104,6 +104,6 @@ test('10,000 rules have the days that rrule-temporal finds', () => {
     { numRuns: 10_000 },
   );
   expect(compared).toBeGreaterThan(100_000);
-}, 120_000);
+});
 
 const untilMidnight = (text: string) => text.replace(/UNTIL=(\d{8})/, 'UNTIL=$1T000000Z');

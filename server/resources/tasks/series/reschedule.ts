@@ -3,6 +3,7 @@ import { addDays } from '#api-contract/calendar-day';
 import { auditMany } from '#kernel/audit';
 import { anyOf, type RowOf, selectFrom, type Tenant } from '#kernel/db';
 import { advance, dueDates, firstDayFrom, todayOf } from '#resources/task-series';
+import { isBefore } from '../change-tasks.ts';
 import { tasks } from '../task-record.ts';
 import { openTasksFrom } from './change-open-tasks.ts';
 
@@ -62,15 +63,20 @@ async function move(
     db,
   );
   await sql`
-    update tasks t set original_date = w.day, due_date = w.due, revision = t.revision + 1, updated_at = now()
+    update tasks t set original_date = w.day, due_date = w.due,
+      starts_on = case when t.starts_on > w.due then w.due else t.starts_on end, revision = t.revision + 1, updated_at = now()
     from unnest(${ids}::uuid[], ${days}::date[], ${due}::date[]) as w (id, day, due)
     where t.organisation_id = ${organisationId} and t.id = w.id`.execute(db);
   await auditMany(
     tenant,
     moved.flatMap(({ task, day }, at) => {
       const due_date = due[at] ?? day;
-      if (due_date === task.due_date) return [];
-      const trail = { before: { due_date: task.due_date }, after: { due_date } };
+      const isStartMoved = isBefore(due_date, task.starts_on);
+      if (due_date === task.due_date && !isStartMoved) return [];
+      const trail = {
+        before: { due_date: task.due_date, ...(isStartMoved && { starts_on: task.starts_on }) },
+        after: { due_date, ...(isStartMoved && { starts_on: due_date }) },
+      };
       return [tasks.eventOf('updated', { row: task, parent: undefined }, trail)];
     }),
   );

@@ -69,6 +69,12 @@ describe('a series', () => {
     expect(id).not.toBe(task.id);
   });
 
+  test('doesn’t begin with a task that would be due before its start', async () => {
+    const { body: task } = await app.call('createTask', { token, body: { title: 'Report', starts_on: '2090-04-01' } });
+    const { failure } = await app.call('createTaskSeries', { token, body: { ...quarterly, task_id: task.id } });
+    expect(failure.fields).toMatchObject([{ path: 'first_day' }]);
+  });
+
   test('that began long ago has its first task and those from today on, not hundreds of overdue ones', async () => {
     const { id } = await create({ rule: 'FREQ=DAILY', first_day: addDays(today, -500), lead_days: 2 });
     expect(await daysOf(id)).toEqual([addDays(today, -500), today, addDays(today, 1), addDays(today, 2)]);
@@ -233,6 +239,17 @@ describe('“this and later”', () => {
     const { id, revision } = await threeThere();
     await change(id, { revision, from: '2090-06-30', rule: 'FREQ=MONTHLY;BYDAY=-1FR' });
     expect(await daysOf(id)).toEqual(['2090-03-31', '2090-06-30', '2090-07-28']);
+  });
+
+  test('moves the start of a task that would be due before it', async () => {
+    const { id, revision } = await threeThere();
+    const task = await taskOf(id, 1);
+    const body = { revision: task.revision, starts_on: '2090-06-20' };
+    await app.call('updateTask', { token, params: { taskId: task.id }, body });
+    await change(id, { revision, from: '2090-04-30', rule: 'FREQ=MONTHLY;BYDAY=-1FR' });
+    expect(await taskOf(id, 1)).toMatchObject({ starts_on: '2090-05-26', due_date: '2090-05-26' });
+    const { items } = (await app.call('listTaskActivity', { token, params: { taskId: task.id } })).body;
+    expect(items[0]?.fields).toEqual(expect.arrayContaining(['due_date', 'starts_on']));
   });
 
   test('moves what the rule has no more days for to the bin', async () => {

@@ -17,6 +17,8 @@ export interface Chosen {
   readonly fields: readonly FindingField[];
   readonly clauses: readonly ClauseKindName[];
   readonly questions: readonly string[];
+  /** A question that isn’t added yet. */
+  readonly typed: string;
   readonly name: string;
 }
 
@@ -29,8 +31,19 @@ export const nothingChosen: Chosen = {
   fields: [],
   clauses: [],
   questions: [],
+  typed: '',
   name: '',
 };
+
+export const isBegun = (chosen: Chosen): boolean => JSON.stringify(chosen) !== JSON.stringify(nothingChosen);
+
+/** With the question that is typed among the others, unless it is one of them. */
+export function withTyped(chosen: Chosen): Chosen {
+  const { questions, typed } = chosen;
+  const question = typed.trim();
+  const isNew = question !== '' && !questions.includes(question);
+  return { ...chosen, typed: '', questions: isNew ? [...questions, question] : questions };
+}
 
 /** What the reader looks for in every contract. */
 export const readFields: readonly FindingField[] = [

@@ -9,8 +9,10 @@ import { Button } from '#design-system/button';
 import { Drawer } from '#design-system/drawer';
 import { useFormat } from '#design-system/format';
 import { HStack, Stack } from '#design-system/layout';
+import { useUnsavedWork } from '#design-system/window';
+import { DiscardDialog } from '#kit/form';
 import { messages } from '../analyses.messages.ts';
-import { askedFor, type Chosen, countOf, isTooMany, nothingChosen } from './chosen.ts';
+import { askedFor, type Chosen, countOf, isBegun, isTooMany, nothingChosen, withTyped } from './chosen.ts';
 import { ContractsStep } from './contracts-step.tsx';
 import { EstimateStep } from './estimate-step.tsx';
 import { QuestionsStep } from './questions-step.tsx';
@@ -30,6 +32,9 @@ export function NewAnalysisDrawer({ onStarted, onClose }: NewAnalysisDrawerProps
   const [chosen, setChosen] = useState<Chosen>(nothingChosen);
   const [problem, setProblem] = useState<string>();
   const { mutate: start, isPending, error } = useMutation(analysisMutations.create(useApi()));
+  const [leaving, setLeaving] = useState(false);
+  const begun = isBegun(chosen);
+  useUnsavedWork(begun);
   const step = steps[at] ?? 'contracts';
   const onChange = (change: Partial<Chosen>) => {
     setProblem(undefined);
@@ -37,8 +42,10 @@ export function NewAnalysisDrawer({ onStarted, onClose }: NewAnalysisDrawerProps
   };
 
   const goTo = (next: number) => {
-    const found =
-      step === 'questions' && next > at ? problemWithQuestions(chosen, format.number(maxQuestions)) : undefined;
+    const goesOn = step === 'questions' && next > at;
+    const asked = goesOn ? withTyped(chosen) : chosen;
+    const found = goesOn ? problemWithQuestions(asked, format.number(maxQuestions)) : undefined;
+    setChosen(asked);
     setProblem(found);
     if (found === undefined) setAt(next);
   };
@@ -51,7 +58,7 @@ export function NewAnalysisDrawer({ onStarted, onClose }: NewAnalysisDrawerProps
   return (
     <Drawer
       open
-      onClose={onClose}
+      onClose={() => (begun ? setLeaving(true) : onClose())}
       size="md"
       title={texts.title}
       description={texts.step(format.number(at + 1), format.number(steps.length), texts.steps[step])}
@@ -77,6 +84,7 @@ export function NewAnalysisDrawer({ onStarted, onClose }: NewAnalysisDrawerProps
         {step === 'questions' && <QuestionsStep chosen={chosen} onChange={onChange} />}
         {step === 'start' && <EstimateStep chosen={chosen} onChange={onChange} nameProblem={problem} />}
       </Stack>
+      <DiscardDialog open={leaving} onDiscard={onClose} onKeep={() => setLeaving(false)} />
     </Drawer>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useApi } from '#api';
 import { maxQuestion, maxQuestions } from '#api-contract/analyses/kinds';
 import { clauseKinds } from '#api-contract/contracts/clause-kinds';
@@ -16,7 +16,7 @@ import { TextInput } from '#design-system/input';
 import { HStack, Stack, Text } from '#design-system/layout';
 import { optionsOf, Select } from '#design-system/select';
 import { messages } from '../analyses.messages.ts';
-import { countOf, readFields } from './chosen.ts';
+import { countOf, readFields, withTyped } from './chosen.ts';
 import type { StepProps } from './contracts-step.tsx';
 
 const { start: texts } = messages;
@@ -108,12 +108,10 @@ function Rules({ playbook: { id, version }, chosen, onChange }: RulesProps) {
 }
 
 function OwnQuestions({ chosen, onChange }: StepProps) {
-  const [typed, setTyped] = useState('');
+  const { typed } = chosen;
   const question = typed.trim();
   const add = () => {
-    if (question === '' || chosen.questions.includes(question)) return;
-    onChange({ questions: [...chosen.questions, question] });
-    setTyped('');
+    if (question !== '' && !chosen.questions.includes(question)) onChange(withTyped(chosen));
   };
   return (
     <Stack gap="2">
@@ -123,7 +121,7 @@ function OwnQuestions({ chosen, onChange }: StepProps) {
             autoComplete="off"
             maxLength={maxQuestion}
             value={typed}
-            onChange={setTyped}
+            onChange={(text) => onChange({ typed: text })}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
               event.preventDefault();

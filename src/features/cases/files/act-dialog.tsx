@@ -53,8 +53,6 @@ export function ActDialog({ caseId, wanted, folders, onOpen, onRemoved, onClose 
           onClose={onClose}
         />
       );
-    case 'new-version':
-      return <VersionChooser caseId={caseId} wanted={wanted} onClose={onClose} />;
     case 'remove':
       return <Remover caseId={caseId} wanted={wanted} onRemoved={onRemoved} onClose={onClose} />;
     default:
@@ -63,27 +61,6 @@ export function ActDialog({ caseId, wanted, folders, onOpen, onRemoved, onClose 
 }
 
 type PartProps = Pick<ActDialogProps, 'caseId' | 'wanted' | 'onClose'>;
-
-/** Lets a newer version be chosen, and sends it. */
-function VersionChooser({ caseId, wanted: { of }, onClose }: PartProps) {
-  const { mutate: addVersion } = useMutation(caseFileMutations.addVersion(useApi(), caseId));
-  const chooser = useRef<HTMLInputElement>(null);
-  useEffect(() => chooser.current?.click(), []);
-  if ('parent_id' in of) return null;
-  return (
-    <input
-      ref={chooser}
-      type="file"
-      hidden
-      aria-label={texts.chooseVersion(of.name)}
-      onChange={(event) => {
-        const [bytes] = event.target.files ?? [];
-        if (bytes) addVersion({ file: of, bytes });
-        onClose();
-      }}
-    />
-  );
-}
 
 /** Takes a file or folder away at once: files can be brought back, and what lies in a folder stays. */
 function Remover({ caseId, wanted: { of }, onRemoved, onClose }: PartProps & Pick<ActDialogProps, 'onRemoved'>) {

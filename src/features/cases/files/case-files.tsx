@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { FolderPlus, Upload as UploadIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useApi } from '#api';
+import type { CaseFile } from '#api-contract/cases/files';
 import { caseFileMutations, caseQueries } from '#data/cases';
 import { IconButton } from '#design-system/button';
 import { ErrorState } from '#design-system/error-state';
@@ -36,6 +37,7 @@ export function CaseFiles({ caseId, canEdit, opened, onOpen, onRemoved }: CaseFi
   const { folders = [], files = [] } = query.data ?? {};
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const [act, setAct] = useState<FileAct | 'new-folder' | null>(null);
+  const [versionOf, setVersionOf] = useState<CaseFile | null>(null);
   const uploads = useUploads(caseId);
   const { mutateAsync: addFolder } = useMutation(caseFileMutations.addFolder(api, caseId));
   const drop = useFileDrop(uploads.add, canEdit);
@@ -45,8 +47,12 @@ export function CaseFiles({ caseId, canEdit, opened, onOpen, onRemoved }: CaseFi
     setFolded((all) =>
       all.has(folderId) ? new Set([...all].filter((id) => id !== folderId)) : new Set(all).add(folderId),
     );
-  const perform = (wanted: FileAct) =>
-    wanted.act === 'download' ? void downloadFile(api, caseId, wanted.of).catch(reported) : setAct(wanted);
+  const perform = (wanted: FileAct, chooseVersion: () => void) => {
+    if (wanted.act === 'download') return void downloadFile(api, caseId, wanted.of).catch(reported);
+    if (wanted.act !== 'new-version') return setAct(wanted);
+    setVersionOf(wanted.of);
+    return chooseVersion();
+  };
 
   return (
     <Box {...drop.handlers} minHeight="full" bg={drop.over ? 'bg.muted' : undefined}>
@@ -88,15 +94,22 @@ export function CaseFiles({ caseId, canEdit, opened, onOpen, onRemoved }: CaseFi
           {texts.drop}
         </Text>
       )}
-      <FileLines
-        lines={lines}
-        folded={folded}
-        onFold={fold}
-        openedId={opened?.file.id ?? null}
-        onOpen={(file) => file.versions[0] && onOpen({ file, version: file.versions[0] })}
-        canEdit={canEdit}
-        onAct={perform}
-      />
+      <FileChooser
+        label={versionOf ? texts.chooseVersion(versionOf.name) : texts.newVersion}
+        onFiles={([file]) => versionOf && file && uploads.addVersion(versionOf, file)}
+      >
+        {(chooseVersion) => (
+          <FileLines
+            lines={lines}
+            folded={folded}
+            onFold={fold}
+            openedId={opened?.file.id ?? null}
+            onOpen={(file) => file.versions[0] && onOpen({ file, version: file.versions[0] })}
+            canEdit={canEdit}
+            onAct={(wanted) => perform(wanted, chooseVersion)}
+          />
+        )}
+      </FileChooser>
       <UploadLines uploads={uploads.uploads} onDismiss={uploads.dismiss} />
       {act === 'new-folder' && (
         <NameDialog

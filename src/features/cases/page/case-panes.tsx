@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Box } from '#design-system/layout';
 import { SplitPane } from '#design-system/split-pane';
-import { useWindow } from '#design-system/window';
 import { messages } from '../cases.messages.ts';
 
 interface CasePanesProps {
@@ -12,34 +11,29 @@ interface CasePanesProps {
   readonly children: ReactNode;
 }
 
-const twoPanesQuery = '(min-width: 768px)';
 const narrowest = 240;
 const widest = 640;
 
-/** The case beside its files, whose width the reader chooses; files below where there is no room for both. */
-export function CasePanes({ width, onWidthChange, files, children }: CasePanesProps) {
-  const wide = useWindow(twoPanesQuery);
-  if (!wide) {
-    return (
-      <Box borderBlockStartWidth="1px">
-        {children}
-        <Box borderBlockStartWidth="1px">{files}</Box>
-      </Box>
-    );
-  }
-  return (
-    <Box flex="1" minHeight="0" borderBlockStartWidth="1px">
-      <SplitPane
-        side="end"
-        label={messages.files.resize}
-        width={width}
-        onWidthChange={onWidthChange}
-        min={narrowest}
-        max={widest}
-        pane={files}
-      >
-        {children}
-      </SplitPane>
-    </Box>
-  );
-}
+/**
+ * The case beside its files, whose width the reader chooses; files below where there is no room for both. One tree for
+ * both: a window that is made narrower takes nothing away that was typed or is being uploaded.
+ */
+export const CasePanes = ({ width, onWidthChange, files, children }: CasePanesProps) => (
+  <Box flex={{ md: '1' }} minHeight={{ md: '0' }} borderBlockStartWidth="1px">
+    <SplitPane
+      side="end"
+      label={messages.files.resize}
+      width={width}
+      onWidthChange={onWidthChange}
+      min={narrowest}
+      max={widest}
+      pane={
+        <Box borderBlockStartWidth={{ base: '1px', md: '0' }} height={{ md: 'full' }}>
+          {files}
+        </Box>
+      }
+    >
+      {children}
+    </SplitPane>
+  </Box>
+);

@@ -10,6 +10,7 @@ import { Time } from '#design-system/format';
 import { TextArea } from '#design-system/input';
 import { Box, Flex, Panel, Stack, Text } from '#design-system/layout';
 import { optionsOf, Select } from '#design-system/select';
+import { useKeptText } from '#kit/autosave';
 import { TurnButtons, usePages } from '#kit/list';
 import { messages } from '../cases.messages.ts';
 import { Section } from '#design-system/section';
@@ -71,15 +72,15 @@ interface NewEntryProps {
 }
 
 function NewEntry({ caseId, onWritten }: NewEntryProps) {
-  const { mutate: write, isPending } = useMutation(caseMutations.addJournalEntry(useApi(), caseId));
-  const [text, setText] = useState('');
+  const { mutate: add, isPending } = useMutation(caseMutations.addJournalEntry(useApi(), caseId));
+  const { text, write, forget } = useKeptText(`journal-${caseId}`);
   const [kind, setKind] = useState<JournalEntry['kind']>('note');
   const submit = () =>
-    write(
+    add(
       { kind, text },
       {
         onSuccess: () => {
-          setText('');
+          forget(text);
           onWritten();
         },
       },
@@ -91,7 +92,7 @@ function NewEntry({ caseId, onWritten }: NewEntryProps) {
         placeholder={texts.write}
         rows={2}
         value={text}
-        onChange={setText}
+        onChange={write}
         maxLength={20_000}
       />
       {text.trim() !== '' && (

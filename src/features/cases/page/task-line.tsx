@@ -32,7 +32,9 @@ export function TaskLine({ caseId, task, canEdit, people }: TaskLineProps) {
   const { mutate: change, isPending, variables } = useMutation(caseMutations.changeTask(api, caseId));
   const { mutate: remove } = useMutation(caseMutations.removeTask(api, caseId));
   const { id: taskId, title, assignee, due_date: due } = task;
-  const done = isPending && variables.done !== undefined ? variables.done : task.done_at !== null;
+  const done = isPending && variables.done !== undefined ? variables.done : task.status === 'done';
+  const cancelled = task.status === 'cancelled';
+  const closed = done || cancelled;
   return (
     <Flex
       align="center"
@@ -42,14 +44,23 @@ export function TaskLine({ caseId, task, canEdit, people }: TaskLineProps) {
       minHeight="9"
       wrap={{ base: 'wrap', sm: 'nowrap' }}
     >
-      <Box flex="1 1 14rem" minWidth="0" overflowWrap="anywhere" textDecoration={done ? 'line-through' : undefined}>
-        <Checkbox checked={done} disabled={!canEdit} onChange={(ticked) => change({ taskId, done: ticked === true })}>
+      <Box flex="1 1 14rem" minWidth="0" overflowWrap="anywhere" textDecoration={closed ? 'line-through' : undefined}>
+        <Checkbox
+          checked={done}
+          disabled={!canEdit || cancelled}
+          onChange={(ticked) => change({ taskId, done: ticked === true })}
+        >
           {title}
         </Checkbox>
       </Box>
+      {cancelled && (
+        <Text textStyle="xs" tone="muted" flexShrink="0">
+          {texts.cancelled}
+        </Text>
+      )}
       {canEdit ? (
         <>
-          <TaskDue task={task} done={done} onChange={(due_date) => change({ taskId, due_date })} />
+          <TaskDue task={task} closed={closed} onChange={(due_date) => change({ taskId, due_date })} />
           <PersonMenu
             label={assignee?.name ?? texts.assign}
             describe={texts.assigneeOf(title)}
@@ -65,7 +76,7 @@ export function TaskLine({ caseId, task, canEdit, people }: TaskLineProps) {
         <>
           {due && (
             <Text textStyle="xs" flexShrink="0">
-              <DueDate due={due} done={done} />
+              <DueDate due={due} done={closed} />
             </Text>
           )}
           {assignee && (
@@ -82,11 +93,12 @@ export function TaskLine({ caseId, task, canEdit, people }: TaskLineProps) {
 
 interface TaskDueProps {
   readonly task: CaseTask;
-  readonly done: boolean;
+  /** Done or cancelled, so that it is never overdue. */
+  readonly closed: boolean;
   readonly onChange: (due: string | null) => void;
 }
 
-function TaskDue({ task: { title, due_date: due }, done, onChange }: TaskDueProps) {
+function TaskDue({ task: { title, due_date: due }, closed, onChange }: TaskDueProps) {
   const [open, setOpen] = useState(false);
   const [day, setDay] = useState(due);
   const show = (next: boolean) => {
@@ -107,7 +119,7 @@ function TaskDue({ task: { title, due_date: due }, done, onChange }: TaskDueProp
           iconStart={<CalendarDays aria-hidden />}
           aria-description={texts.dueOf(title)}
         >
-          {due ? <DueDate due={due} done={done} /> : texts.addDue}
+          {due ? <DueDate due={due} done={closed} /> : texts.addDue}
         </Button>
       }
     >

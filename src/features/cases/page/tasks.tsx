@@ -27,14 +27,15 @@ const { tasks: texts } = messages;
 export function Tasks({ matter, canEdit, people }: TasksProps) {
   const format = useFormat();
   const { tasks } = matter;
-  const done = tasks.filter((task) => task.done_at !== null).length;
+  const counted = tasks.filter(({ status }) => status !== 'cancelled');
+  const done = counted.filter(({ status }) => status === 'done').length;
   return (
     <Section
       title={texts.title}
       actions={
-        tasks.length > 0 && (
+        counted.length > 0 && (
           <Text textStyle="xs" tone="muted" numeric>
-            {texts.done(format.number(done), format.number(tasks.length))}
+            {texts.done(format.number(done), format.number(counted.length))}
           </Text>
         )
       }

@@ -9,6 +9,7 @@ import { complianceResourceMutations, complianceResourceQueries } from '#data/co
 import { Alert } from '#design-system/alert';
 import { Badge } from '#design-system/badge';
 import { Button } from '#design-system/button';
+import { ConfirmDialog } from '#design-system/dialog';
 import { EmptyState } from '#design-system/empty-state';
 import { useFormat } from '#design-system/format';
 import { Flex, HStack, Stack, Text } from '#design-system/layout';
@@ -108,7 +109,8 @@ function CampaignSelect({ campaigns, value, onChange }: CampaignSelectProps) {
 function OneCampaign({ campaign, mayWrite }: { readonly campaign: Campaign; readonly mayWrite: boolean }) {
   const format = useFormat();
   const [tab, setTab] = useState<(typeof memberStates)[number]>('outstanding');
-  const cancel = useMutation(complianceResourceMutations.cancelCampaign(useApi()));
+  const [ending, setEnding] = useState(false);
+  const { mutateAsync: cancel } = useMutation(complianceResourceMutations.cancelCampaign(useApi()));
   const { acknowledged, outstanding, left } = campaign.counts;
   const isRunning = campaign.ended_at === null;
   const counts = { acknowledged, outstanding, left };
@@ -121,13 +123,7 @@ function OneCampaign({ campaign, mayWrite }: { readonly campaign: Campaign; read
         </Badge>
         <Text numeric>{texts.progress(format.number(acknowledged), format.number(acknowledged + outstanding))}</Text>
         {isRunning && mayWrite && (
-          <Button
-            size="xs"
-            variant="ghost"
-            iconStart={<Ban aria-hidden />}
-            loading={cancel.isPending}
-            onClick={() => cancel.mutate(campaign.id)}
-          >
+          <Button size="xs" variant="ghost" iconStart={<Ban aria-hidden />} onClick={() => setEnding(true)}>
             {texts.cancel}
           </Button>
         )}
@@ -135,7 +131,18 @@ function OneCampaign({ campaign, mayWrite }: { readonly campaign: Campaign; read
       <Text textStyle="sm" tone="muted">
         {campaign.end_reason ? texts.ends[campaign.end_reason] : format.plural(outstanding, texts.outstandingOf)}
       </Text>
-      {cancel.error && <Alert tone="danger" title={cancel.error.message} />}
+      <ConfirmDialog
+        open={ending}
+        title={texts.cancelTitle}
+        description={texts.cancelText}
+        confirmLabel={texts.cancel}
+        tone="danger"
+        onConfirm={async () => {
+          await cancel(campaign.id);
+          setEnding(false);
+        }}
+        onCancel={() => setEnding(false)}
+      />
       <TabbedPanel
         label={texts.tabs}
         value={tab}

@@ -39,6 +39,9 @@ export const campaignMessages = localised('resource-campaigns', {
   previous: 'Previous members',
   next: 'Further members',
   cancel: 'End campaign',
+  cancelTitle: 'End this campaign?',
+  cancelText:
+    'Members who are outstanding are no longer asked to acknowledge it. Acknowledgements are kept. This can’t be undone.',
   form: {
     title: 'Ask for acknowledgements',
     description: (number: string) => `Everyone in the audience is asked to read and acknowledge version ${number}.`,

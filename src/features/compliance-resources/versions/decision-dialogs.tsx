@@ -19,7 +19,7 @@ interface DecisionProps {
 }
 
 export function ApproveDialog({ resourceId, version, onClose }: DecisionProps) {
-  const { mutateAsync: approve } = useMutation(complianceResourceMutations.approve(useApi(), resourceId, version.id));
+  const { mutateAsync: approve } = useMutation(complianceResourceMutations.approve(useApi(), resourceId, version));
   return (
     <TextDialog
       title={approving.title(version.number)}
@@ -34,7 +34,7 @@ export function ApproveDialog({ resourceId, version, onClose }: DecisionProps) {
 }
 
 export function RejectDialog({ resourceId, version, onClose }: DecisionProps) {
-  const { mutateAsync: reject } = useMutation(complianceResourceMutations.reject(useApi(), resourceId, version.id));
+  const { mutateAsync: reject } = useMutation(complianceResourceMutations.reject(useApi(), resourceId, version));
   return (
     <TextDialog
       title={rejecting.title(version.number)}
@@ -57,7 +57,7 @@ interface PublishProps extends DecisionProps {
 
 /** Publishes a version; asks for a reason where it wasn’t approved. */
 export function PublishDialog({ resourceId, version, published, onClose }: PublishProps) {
-  const { mutateAsync: publish } = useMutation(complianceResourceMutations.publish(useApi(), resourceId, version.id));
+  const { mutateAsync: publish } = useMutation(complianceResourceMutations.publish(useApi(), resourceId, version));
   const isEmergency = version.state !== 'approved';
   const form = useForm({
     initial: { reason: '' },

@@ -8,6 +8,7 @@ import type { Permission } from '#api-contract/permissions';
 import { complianceResourceMutations, complianceResourceQueries } from '#data/compliance-resources';
 import { Alert } from '#design-system/alert';
 import { Button } from '#design-system/button';
+import { ConfirmDialog } from '#design-system/dialog';
 import { EmptyState } from '#design-system/empty-state';
 import { Box, Flex, HStack, Stack } from '#design-system/layout';
 import { MoreMenu } from '#design-system/menu';
@@ -32,16 +33,21 @@ export function VersionBook({ resourceId, can, renderFile }: VersionBookProps) {
   const api = useApi();
   const query = useQuery(complianceResourceQueries.versions(api, resourceId));
   const [opened, setOpened] = useState<Opened | null>(null);
+  /** SHA-256 of what was shown of a version, by its id. */
+  const [read, setRead] = useState<Readonly<Record<string, string>>>({});
   const close = () => setOpened(null);
   const submitting = useMutation(complianceResourceMutations.submit(api, resourceId));
-  const retiring = useMutation(complianceResourceMutations.retire(api, resourceId));
-  const failure = submitting.error ?? retiring.error;
+  const { mutateAsync: retire } = useMutation(complianceResourceMutations.retire(api, resourceId));
+  const failure = submitting.error;
   const mayWrite = can('compliance.write');
 
   const act = (version: ResourceVersion) => (deed: VersionDeed | 'show') => {
     if (deed === 'submit') submitting.mutate(version.id);
-    else if (deed === 'retire') retiring.mutate(version.id);
-    else setOpened({ deed, version });
+    else {
+      if (deed === 'show') setRead({ ...read, [version.id]: version.sha256 });
+      const sha256 = deed === 'show' ? version.sha256 : (read[version.id] ?? version.sha256);
+      setOpened({ deed, version: { ...version, sha256 } });
+    }
   };
 
   if (opened?.deed === 'show')
@@ -121,6 +127,20 @@ export function VersionBook({ resourceId, can, renderFile }: VersionBookProps) {
             void query.refetch();
           }}
           onClose={close}
+        />
+      )}
+      {opened?.deed === 'retire' && (
+        <ConfirmDialog
+          open
+          title={texts.retireTitle(opened.version.number)}
+          description={texts.retireText}
+          confirmLabel={texts.retire}
+          tone="danger"
+          onConfirm={async () => {
+            await retire(opened.version.id);
+            close();
+          }}
+          onCancel={close}
         />
       )}
       {opened?.deed === 'approve' && <ApproveDialog resourceId={resourceId} version={opened.version} onClose={close} />}

@@ -30,6 +30,9 @@ export const versionMessages = localised('resource-versions', {
   publish: 'Publish',
   emergencyPublish: 'Publish in an emergency',
   retire: 'Retire',
+  retireTitle: (number: string) => `Retire version ${number}?`,
+  retireText:
+    'It is no longer in force, and requests to acknowledge it end. Answers that rely on it alone are marked as out of date. This can’t be undone.',
   more: (number: string) => `More actions for version ${number}`,
   form: {
     addTitle: 'Add a version',

@@ -44,6 +44,7 @@ export function CommentsPanel({ contractId, mayWrite, people }: CommentsPanelPro
             )}
             {mayWrite && (
               <CommentComposer
+                keptAs={`comment-${contractId}`}
                 people={people}
                 busy={sending.isPending}
                 failure={sending.error?.message}

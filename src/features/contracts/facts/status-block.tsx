@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Contract } from '#api-contract/contracts/endpoints';
 import { missingFields } from '#api-contract/contracts/custom-fields';
 import { Button } from '#design-system/button';
-import { useFormat } from '#design-system/format';
+import { useFormat, useToday } from '#design-system/format';
 import { Box, Text } from '#design-system/layout';
 import { messages } from '../contracts.messages.ts';
 import type { Editing } from './editable-fact.tsx';
@@ -14,6 +14,7 @@ import { statusSentence } from './status-sentence.ts';
 /** What the dates say today, why, and the field to fill in where they cannot say. */
 export function StatusBlock({ editing }: { readonly editing: Editing }) {
   const format = useFormat();
+  const today = useToday();
   const { contract, canEdit, open, onOpen, suggested } = editing;
   const missing = contract.status.missing_field;
   const read = missing && suggested(missing);
@@ -31,7 +32,7 @@ export function StatusBlock({ editing }: { readonly editing: Editing }) {
       <Text textStyle="sm">
         {missing && read
           ? findingMessages.readAs(messages.fields[missing], read.text)
-          : statusSentence(contract, format)}
+          : statusSentence(contract, format, today)}
       </Text>
       {lacking.length > 0 && (
         <Text textStyle="sm" tone="muted">

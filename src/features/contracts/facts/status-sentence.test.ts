@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ContractStatus } from '#api-contract/contracts/endpoints';
 import { contract, notice } from '#mocks/fixtures/contracts';
 import { createFormat } from '../../../design-system/format/formatting.ts';
@@ -6,9 +6,6 @@ import { noticeArithmetic } from './fact-text.ts';
 import { statusSentence } from './status-sentence.ts';
 
 const format = createFormat({ locale: 'en-GB', timeZone: 'Europe/Stockholm' });
-
-beforeAll(() => void vi.useFakeTimers({ now: new Date('2026-01-15T12:00:00Z') }));
-afterAll(() => void vi.useRealTimers());
 
 const withStatus = (code: ContractStatus['code'], facts: Partial<typeof contract> = {}) => ({
   ...contract,
@@ -32,7 +29,7 @@ describe('why a contract has its status', () => {
       'The expiry date is missing.',
     ],
   ])('%s', (_what, subject, sentence) => {
-    expect(statusSentence(subject, format)).toBe(sentence);
+    expect(statusSentence(subject, format, '2026-01-15')).toBe(sentence);
   });
 });
 

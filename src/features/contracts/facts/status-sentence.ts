@@ -1,19 +1,21 @@
 import type { Contract } from '#api-contract/contracts/endpoints';
 import type { Format } from '#design-system/format';
 import { messages } from '../contracts.messages.ts';
-import { dayIn, daysBetween } from '#api-contract/calendar-day';
+import { daysBetween } from '#api-contract/calendar-day';
 
 type Dated = Pick<Contract, 'status' | 'effective_date' | 'expiry_date' | 'notice' | 'renewed'>;
 
 /** Why a contract has the status it has, in one sentence. */
-export function statusSentence(contract: Dated, format: Format): string {
+export function statusSentence(contract: Dated, format: Format, today: string): string {
   const { status, effective_date, expiry_date, notice } = contract;
   const { explained } = messages;
   const day = (date: string) => format.date(date);
+  // However many: who has a deadline counts days.
+  const distance = (date: string) => format.inDays(daysBetween(today, date));
   switch (status.code) {
     case 'not_started':
       return effective_date
-        ? explained.notStarted(day(effective_date), distance(effective_date, format))
+        ? explained.notStarted(day(effective_date), distance(effective_date))
         : explained.inPreparation;
     case 'in_force':
       return expiry_date ? explained.inForceUntil(day(expiry_date)) : explained.inForceOpen;
@@ -21,14 +23,12 @@ export function statusSentence(contract: Dated, format: Format): string {
       return renewedSentence(contract, format);
     case 'notice_due':
       return notice
-        ? explained.noticeDue(day(notice.date), distance(notice.date, format), day(notice.expiry_date))
+        ? explained.noticeDue(day(notice.date), distance(notice.date), day(notice.expiry_date))
         : explained.undecided;
     case 'expiring':
-      return expiry_date ? explained.expiring(day(expiry_date), distance(expiry_date, format)) : explained.undecided;
+      return expiry_date ? explained.expiring(day(expiry_date), distance(expiry_date)) : explained.undecided;
     case 'expired':
-      return expiry_date
-        ? explained.expired(day(expiry_date), distance(expiry_date, format))
-        : explained.expiredUndated;
+      return expiry_date ? explained.expired(day(expiry_date), distance(expiry_date)) : explained.expiredUndated;
     case 'terminated':
       return explained.terminated;
     case 'in_preparation':
@@ -50,9 +50,4 @@ function renewedSentence({ renewed, expiry_date }: Dated, format: Format): strin
     ...(is_last ? [explained.lastRenewal] : []),
     ...(is_verified ? [] : [explained.periodFound]),
   ].join(' ');
-}
-
-/** In days, however many: who has a deadline counts days. */
-function distance(day: string, { inDays, timeZone }: Format): string {
-  return inDays(daysBetween(dayIn(timeZone, new Date()), day));
 }

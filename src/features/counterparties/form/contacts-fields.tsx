@@ -1,8 +1,7 @@
-import { Plus, Trash2 } from 'lucide-react';
-import { Button, IconButton } from '#design-system/button';
 import { Field } from '#design-system/field';
+import { FieldArray } from '#design-system/field-array';
 import { TextInput } from '#design-system/input';
-import { Flex, Grid, Panel, Stack, Text } from '#design-system/layout';
+import { Grid } from '#design-system/layout';
 import { messages } from '../counterparties.messages.ts';
 import { type ContactValues, emptyContact } from './counterparty-values.ts';
 
@@ -26,53 +25,33 @@ const parts = [
 /** People to talk to, as many as there are. */
 export function ContactsFields({ contacts, onChange, problemOf }: ContactsFieldsProps) {
   return (
-    <Stack gap="3">
-      <Text textStyle="sm" fontWeight="medium">
-        {messages.fields.contacts}
-      </Text>
-      {contacts.map((contact, index) => (
-        <Panel key={index} padding="sm" role="group" aria-label={texts.contact(index + 1)}>
-          <Flex justify="space-between" align="center" marginBlockEnd="2">
-            <Text textStyle="xs" tone="muted">
-              {texts.contact(index + 1)}
-            </Text>
-            <IconButton
-              size="xs"
-              label={texts.removeContact(index + 1)}
-              onClick={() => onChange(contacts.filter((_, other) => other !== index))}
+    <FieldArray
+      texts={texts.contacts}
+      layout="panel"
+      items={contacts}
+      onChange={onChange}
+      blank={emptyContact}
+      max={maxContacts}
+    >
+      {(contact, change, at) => (
+        <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="3">
+          {parts.map(({ part, type }) => (
+            <Field
+              key={part}
+              label={texts.contactParts[part]}
+              required={part === 'name'}
+              error={problemOf(`contacts.${at}.${part}`)}
             >
-              <Trash2 aria-hidden />
-            </IconButton>
-          </Flex>
-          <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="3">
-            {parts.map(({ part, type }) => (
-              <Field
-                key={part}
-                label={texts.contactParts[part]}
-                required={part === 'name'}
-                error={problemOf(`contacts.${index}.${part}`)}
-              >
-                <TextInput
-                  type={type}
-                  autoComplete="off"
-                  value={contact[part]}
-                  onChange={(text) => onChange(contacts.with(index, { ...contact, [part]: text }))}
-                />
-              </Field>
-            ))}
-          </Grid>
-        </Panel>
-      ))}
-      {contacts.length < maxContacts && (
-        <Button
-          size="xs"
-          alignSelf="flex-start"
-          iconStart={<Plus aria-hidden />}
-          onClick={() => onChange([...contacts, emptyContact])}
-        >
-          {texts.addContact}
-        </Button>
+              <TextInput
+                type={type}
+                autoComplete="off"
+                value={contact[part]}
+                onChange={(text) => change({ [part]: text })}
+              />
+            </Field>
+          ))}
+        </Grid>
       )}
-    </Stack>
+    </FieldArray>
   );
 }

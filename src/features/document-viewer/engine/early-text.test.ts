@@ -51,7 +51,7 @@ test('painting that is given up gives up the words', async () => {
   const { page, painting, cancelled, asked } = await pageOfADocument();
   page.render(reading);
   painting.reject(new Error('cancelled'));
-  await vi.waitFor(() => expect(cancelled).toHaveBeenCalled());
+  await expect.poll(() => cancelled).toHaveBeenCalled();
   page.streamTextContent(layer);
   expect(asked).toHaveBeenCalledTimes(2);
 });

@@ -110,6 +110,7 @@ function OneBulk({ bulk }: { readonly bulk: EnvelopeBulk }) {
   );
 }
 
+/** The first rows with errors, and how many there are beyond them. */
 function BadRows({ bulk }: { readonly bulk: EnvelopeBulk }) {
   const query = useQuery(bulkQueries.rows(useApi(), bulk.envelope_id, bulk.id));
   const format = useFormat();
@@ -124,6 +125,9 @@ function BadRows({ bulk }: { readonly bulk: EnvelopeBulk }) {
               </li>
             ))}
           </Box>
+          {bulk.bad + bulk.failed > items.length && (
+            <Text textStyle="sm">{format.plural(bulk.bad + bulk.failed - items.length, texts.moreProblems)}</Text>
+          )}
         </Alert>
       )}
     </QueryView>

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import { saveBlob, useApi } from '#api';
+import { certificateNameOf } from '#api-contract/envelopes/kinds';
 import type { Envelope } from '#api-contract/envelopes/schema';
 import { downloadSealed } from '#data/envelopes';
 import { Button } from '#design-system/button';
@@ -15,7 +16,7 @@ export function SealedDocuments({ envelope: { id, documents } }: { readonly enve
   const format = useFormat();
   const download = async (documentId: string, name: string, part: 'document' | 'certificate') => {
     const file = await downloadSealed(api, id, documentId, part);
-    if (file) saveBlob(file, part === 'document' ? name : name.replace(/(\.pdf)?$/i, '-certificate.pdf'));
+    if (file) saveBlob(file, part === 'document' ? name : certificateNameOf(name));
   };
   return (
     <DividedList>

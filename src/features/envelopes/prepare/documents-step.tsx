@@ -8,7 +8,9 @@ import { envelopeMutations } from '#data/envelopes';
 import { Alert } from '#design-system/alert';
 import { Badge } from '#design-system/badge';
 import { Button, IconButton } from '#design-system/button';
+import { ConfirmDialog } from '#design-system/dialog';
 import { FileDropZone } from '#design-system/file-drop-zone';
+import { useFocusNext } from '#design-system/focus';
 import { Field, useForm, Form } from '#design-system/form';
 import { useFormat } from '#design-system/format';
 import { TextInput } from '#design-system/input';
@@ -26,12 +28,26 @@ const { documents: texts, page } = messages;
 export function DocumentsStep({ envelope, mayReadContracts }: DocumentsStepProps) {
   const api = useApi();
   const format = useFormat();
-  const { id, documents, contract } = envelope;
+  const { id, documents, fields, contract } = envelope;
   const add = useMutation(envelopeMutations.addDocument(api, id));
   const fromContract = useMutation(envelopeMutations.addContract(api, id));
   const { mutate: remove } = useMutation(envelopeMutations.removeDocument(api, id));
   const { mutate: order } = useMutation(envelopeMutations.orderDocuments(api, id));
   const [failure, setFailure] = useState<string | null>(null);
+  const [asked, setAsked] = useState<EnvelopeDocument | null>(null);
+  const { area, focusOnceLost } = useFocusNext();
+  const fieldsOn = (document: EnvelopeDocument) =>
+    fields.filter(({ document_id }) => document_id === document.id).length;
+  const removeOne = (document: EnvelopeDocument) => {
+    setAsked(null);
+    const at = documents.indexOf(document);
+    focusOnceLost((step) => {
+      const left = [...step.querySelectorAll('[data-act=remove]')];
+      if (left.length === documents.length) return null;
+      return left[Math.min(at, left.length - 1)] ?? step.querySelector('button');
+    });
+    remove(document.id);
+  };
   const addAll = async (files: readonly File[]) => {
     setFailure(null);
     for (const file of files) await add.mutateAsync(file).catch((error: Error) => setFailure(error.message));
@@ -45,7 +61,7 @@ export function DocumentsStep({ envelope, mayReadContracts }: DocumentsStepProps
   const hasContract = documents.some(({ source }) => source === 'contract');
 
   return (
-    <Stack gap="4">
+    <Stack ref={area} gap="4">
       <FileDropZone
         label={texts.add}
         accept={['.pdf']}
@@ -98,7 +114,11 @@ export function DocumentsStep({ envelope, mayReadContracts }: DocumentsStepProps
                   >
                     <ArrowDown />
                   </IconButton>
-                  <IconButton label={texts.removeOne(document.name)} onClick={() => remove(document.id)}>
+                  <IconButton
+                    data-act="remove"
+                    label={texts.removeOne(document.name)}
+                    onClick={() => (fieldsOn(document) > 0 ? setAsked(document) : removeOne(document))}
+                  >
                     <Trash2 />
                   </IconButton>
                 </HStack>
@@ -106,6 +126,17 @@ export function DocumentsStep({ envelope, mayReadContracts }: DocumentsStepProps
             </Box>
           ))}
         </DividedList>
+      )}
+      {asked && (
+        <ConfirmDialog
+          open
+          tone="danger"
+          title={texts.removeTitle(asked.name)}
+          description={format.plural(fieldsOn(asked), texts.removesFields)}
+          confirmLabel={texts.remove}
+          onConfirm={() => removeOne(asked)}
+          onCancel={() => setAsked(null)}
+        />
       )}
     </Stack>
   );

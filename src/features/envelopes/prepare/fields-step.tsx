@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { ApiError, useApi } from '#api';
+import { type ReactNode, useState } from 'react';
+import { useApi } from '#api';
 import type { FieldType } from '#api-contract/envelopes/kinds';
 import type { Envelope, EnvelopeDocument, EnvelopeRecipient, FieldRect } from '#api-contract/envelopes/schema';
 import { envelopeMutations } from '#data/envelopes';
@@ -12,6 +12,8 @@ import { SaveStatus, useAutosave } from '#kit/form';
 import { messages } from '../envelopes.messages.ts';
 import { FieldPanel } from './field-panel.tsx';
 import { fieldInputsOf, fieldKeys, type FieldRow, fieldRowsOf, newField } from './field-rows.ts';
+import { OvertakenAlert } from './overtaken-alert.tsx';
+import { useStoredPart } from './use-stored-part.ts';
 
 interface ShownField extends FieldRect {
   readonly key: string;
@@ -39,13 +41,12 @@ export interface ShownEnvelopeDocument {
 interface FieldsStepProps {
   readonly envelope: Envelope;
   readonly renderDocument: (shown: ShownEnvelopeDocument) => ReactNode;
-  readonly onReload: () => void;
 }
 
 const { placing: texts } = messages;
 
 /** Fields on the pages: by pointer or keys on the canvas, or by numbers in the list beside it. Saved as they are placed. */
-export function FieldsStep({ envelope, renderDocument, onReload }: FieldsStepProps) {
+export function FieldsStep({ envelope, renderDocument }: FieldsStepProps) {
   const { documents, recipients } = envelope;
   const ready = documents.filter(({ state }) => state === 'ready');
   const signers = recipients.filter(({ role }) => role === 'signer' || role === 'approver');
@@ -53,7 +54,7 @@ export function FieldsStep({ envelope, renderDocument, onReload }: FieldsStepPro
   const [who, setWho] = useState(signers[0]?.key);
   const [selected, setSelected] = useState<string | null>(null);
   const [placing, setPlacing] = useState<FieldType | null>(null);
-  const { rows, setRows, saving, fromText } = useFields(envelope);
+  const { rows, setRows, saving, isPlacing, placeFromText, overtaken } = useFields(envelope);
   const document = ready.find(({ id }) => id === documentId) ?? ready[0];
   const recipient = signers.find(({ key }) => key === who) ?? signers[0];
 
@@ -75,7 +76,6 @@ export function FieldsStep({ envelope, renderDocument, onReload }: FieldsStepPro
     setPlacing(null);
   };
   const shown = fieldsToShow({ recipients, fields: rows }, document.id);
-  const isConflict = saving.error instanceof ApiError && saving.error.code === 'edit_conflict';
 
   return (
     <Stack gap="4">
@@ -109,7 +109,7 @@ export function FieldsStep({ envelope, renderDocument, onReload }: FieldsStepPro
             </Button>
           ))}
         </HStack>
-        <Button size="sm" loading={fromText.isPending} onClick={() => fromText.mutate()}>
+        <Button size="sm" loading={isPlacing} onClick={placeFromText}>
           {texts.fromText}
         </Button>
         <SaveStatus saving={saving} />
@@ -117,11 +117,7 @@ export function FieldsStep({ envelope, renderDocument, onReload }: FieldsStepPro
       <Text textStyle="sm" tone="muted">
         {texts.hint} {texts.fromTextHint}
       </Text>
-      {isConflict && (
-        <Alert tone="warning" actions={<Button onClick={onReload}>{messages.recipients.reload}</Button>}>
-          {messages.recipients.conflict}
-        </Alert>
-      )}
+      {overtaken}
       {document.was_signed && <Alert tone="info">{texts.signedDocument}</Alert>}
       <Grid gap="6" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 19rem' }}>
         <Box height="70vh" minHeight="96" borderWidth="1px" borderColor="border" borderRadius="l2" overflow="hidden">
@@ -184,25 +180,24 @@ export function fieldsToShow(
 function useFields(envelope: Envelope) {
   const api = useApi();
   const [rows, setRows] = useState(() => fieldRowsOf(envelope));
-  const revision = useRef(envelope.revision);
-  useEffect(() => {
-    revision.current = envelope.revision;
-  }, [envelope.revision]);
+  const part = useStoredPart(envelope, fieldRowsOf);
   const { mutateAsync: store } = useMutation(envelopeMutations.setFields(api, envelope.id));
   const { saving } = useAutosave({
     values: { rows },
-    isValid: true,
-    save: async () => {
-      const saved = await store({ revision: revision.current, fields: fieldInputsOf(rows) });
-      revision.current = saved.revision;
-    },
+    isValid: !part.isOvertaken,
+    save: () => part.save((revision) => store({ revision, fields: fieldInputsOf(rows) })),
   });
-  const fromText = useMutation({
-    ...envelopeMutations.placeFromText(api, envelope.id),
-    onSuccess: (placed: Envelope) => {
-      revision.current = placed.revision;
-      setRows(fieldRowsOf(placed));
-    },
-  });
-  return { rows, setRows, saving, fromText };
+  const fromText = useMutation(envelopeMutations.placeFromText(api, envelope.id));
+  const take = (stored: Envelope) => {
+    part.goOnFrom(stored);
+    setRows(fieldRowsOf(stored));
+  };
+  return {
+    rows,
+    setRows,
+    saving,
+    isPlacing: fromText.isPending,
+    placeFromText: () => fromText.mutate(undefined, { onSuccess: take }),
+    overtaken: part.isOvertaken && <OvertakenAlert onLoad={() => take(envelope)} />,
+  };
 }

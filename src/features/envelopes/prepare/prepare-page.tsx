@@ -15,6 +15,7 @@ import { DocumentsStep } from './documents-step.tsx';
 import { FieldsStep, type ShownEnvelopeDocument } from './fields-step.tsx';
 import { RecipientsStep } from './recipients-step.tsx';
 import { SendStep } from './send-step.tsx';
+import { useRecipients } from './use-recipients.ts';
 
 export const prepareSteps = ['documents', 'recipients', 'fields', 'send'] as const;
 export type PrepareStep = (typeof prepareSteps)[number];
@@ -29,7 +30,6 @@ export interface PreparePageProps {
   /** Draws a document with the fields over it. */
   readonly renderDocument: (shown: ShownEnvelopeDocument) => ReactNode;
   readonly can: (permission: Permission) => boolean;
-  readonly onReload: () => void;
   /** Told of the way back, once it lies in the bin. */
   readonly onDeleted: (deleted: Deleted) => void;
 }
@@ -38,10 +38,11 @@ const { steps: texts, page } = messages;
 
 /** Where an envelope is prepared: documents, recipients, fields, and then it is sent. */
 export function PreparePage(props: PreparePageProps) {
-  const { envelope, step, onStepChange, listHref, user, renderDocument, onReload, onDeleted } = props;
+  const { envelope, step, onStepChange, listHref, user, renderDocument, onDeleted } = props;
   const { id, title, documents, recipients, fields } = envelope;
   const at = prepareSteps.indexOf(step);
   const [before, after] = [prepareSteps[at - 1], prepareSteps[at + 1]];
+  const typed = useRecipients(envelope, step === 'recipients');
   const moveToBin = useMoveToBin(envelopeMutations, { id, title }, onDeleted);
 
   return (
@@ -74,18 +75,18 @@ export function PreparePage(props: PreparePageProps) {
                 value: 'recipients',
                 label: texts.recipients,
                 count: recipients.length,
-                content: <RecipientsStep envelope={envelope} user={user} onReload={onReload} />,
+                content: <RecipientsStep recipients={typed} fields={fields} user={user} />,
               },
               {
                 value: 'fields',
                 label: texts.fields,
                 count: fields.length,
-                content: <FieldsStep envelope={envelope} renderDocument={renderDocument} onReload={onReload} />,
+                content: <FieldsStep envelope={envelope} renderDocument={renderDocument} />,
               },
               {
                 value: 'send',
                 label: texts.send,
-                content: <SendStep envelope={envelope} />,
+                content: <SendStep envelope={envelope} recipients={typed} />,
               },
             ]}
           />

@@ -24,15 +24,13 @@ test('turns stay at their places when a recipient is moved, and all are restored
 
 test('recipients are complete with names, addresses and codes that can be typed', () => {
   expect(isComplete([row('a'), row('b', { code: 'Lantern7' })])).toBe(true);
-  for (const wrong of [{ name: ' ' }, { email: 'nobody' }, { code: 'a b' }])
+  for (const wrong of [{ name: ' ' }, { email: 'nobody' }, { code: 'a b' }, { code: '123' }])
     expect(isComplete([row('a', wrong)])).toBe(false);
 });
 
-test('a code that is left empty is not sent, so that the one that is set stays', () => {
-  expect(inputsOf([row('a'), row('b', { code: 'Lantern7' })]).map((each) => each.access_code)).toEqual([
-    undefined,
-    'Lantern7',
-  ]);
+test('a code that is set is kept where nothing is typed, and taken away where it is to go', () => {
+  const rows = [row('a', { hasCode: true }), row('b', { code: 'Lantern7' }), row('c')];
+  expect(inputsOf(rows).map((each) => each.access_code)).toEqual([undefined, 'Lantern7', null]);
 });
 
 test('a new key is none of theirs', () => {

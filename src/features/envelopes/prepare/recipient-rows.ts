@@ -8,8 +8,9 @@ export interface RecipientRow {
   readonly email: string;
   readonly role: RecipientRole;
   readonly group: number;
-  /** A new code; empty keeps the one that is set. */
+  /** A new code; empty keeps the one that is set, where one is to be kept. */
   readonly code: string;
+  /** Whether a code is set, and stays. */
   readonly hasCode: boolean;
   readonly isMe: boolean;
   readonly mayDelegate: boolean;
@@ -30,7 +31,7 @@ export const rowsOf = ({ recipients }: Pick<Envelope, 'recipients'>): RecipientR
 
 /** What the API takes. */
 export const inputsOf = (rows: readonly RecipientRow[]): RecipientInput[] =>
-  rows.map(({ key, name, email, role, group, code, isMe, mayDelegate }) => ({
+  rows.map(({ key, name, email, role, group, code, hasCode, isMe, mayDelegate }) => ({
     key,
     name: name.trim(),
     email: email.trim(),
@@ -38,14 +39,21 @@ export const inputsOf = (rows: readonly RecipientRow[]): RecipientInput[] =>
     group,
     is_me: isMe,
     may_delegate: mayDelegate,
-    ...(code !== '' && { access_code: code }),
+    ...((code !== '' || !hasCode) && { access_code: code || null }),
   }));
 
 const isEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
 
 /** Whether each has a name and an address. */
+export const isNamed = (rows: readonly RecipientRow[]): boolean =>
+  rows.every(({ name, email }) => name.trim() !== '' && isEmail(email));
+
+/** Whether a code can be set, or none is typed. */
+export const isCode = (code: string): boolean => /^([a-z0-9]{4,32})?$/i.test(code);
+
+/** Whether they can be saved as they are. */
 export const isComplete = (rows: readonly RecipientRow[]): boolean =>
-  rows.every(({ name, email, code }) => name.trim() !== '' && isEmail(email) && /^([a-z0-9]{4,32})?$/i.test(code));
+  isNamed(rows) && rows.every(({ code }) => isCode(code));
 
 /** A key that none of them has. */
 export function freeKey(rows: readonly Pick<RecipientRow, 'key'>[]): string {

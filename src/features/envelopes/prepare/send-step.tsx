@@ -12,52 +12,57 @@ import { TextArea, TextInput } from '#design-system/input';
 import { Box, Grid, HStack, Stack } from '#design-system/layout';
 import { Select } from '#design-system/select';
 import { Switch } from '#design-system/switch';
+import { SaveStatus, useAutosave } from '#kit/form';
 import { languages, locales } from '#languages';
 import { BulkDrawer } from '../bulk/bulk-drawer.tsx';
 import { messages } from '../envelopes.messages.ts';
+import { OvertakenAlert } from './overtaken-alert.tsx';
+import type { Recipients } from './use-recipients.ts';
+import { useStoredPart } from './use-stored-part.ts';
 
 const { sending: texts } = messages;
 
-/** What recipients are told and when, what is missing, and the button that sends. */
-export function SendStep({ envelope }: { readonly envelope: Envelope }) {
+interface SendStepProps {
+  readonly envelope: Envelope;
+  readonly recipients: Pick<Recipients, 'isSaved' | 'isUnfinished'>;
+}
+
+/** What recipients are told and when, saved as it is typed; what is missing, and the button that sends. */
+export function SendStep({ envelope, recipients }: SendStepProps) {
   const api = useApi();
   const [bulk, setBulk] = useState(false);
   const { mutateAsync: update } = useMutation(envelopeMutations.update(api, envelope.id));
   const { mutateAsync: send } = useMutation(envelopeMutations.send(api, envelope.id));
-  const { title, message, language, expires_in_days, reminders, may_delegate } = envelope;
+  const part = useStoredPart(envelope, valuesOf);
+  const store = (values: SendValues) => part.save((revision) => update({ ...changeOf(values), revision }));
   const form = useForm({
-    initial: {
-      title,
-      message,
-      language,
-      expires: String(expires_in_days),
-      first: String(reminders.first),
-      every: String(reminders.every),
-      last: String(reminders.last),
-      may_delegate,
-    },
-    validate: (values) => ({
-      ...(values.title.trim() === '' && { title: texts.titleMissing }),
-      ...(!isDays(values.expires, 1) && { expires: texts.days }),
-      ...(!isDays(values.first, 0) && { first: texts.reminderDays }),
-      ...(!isDays(values.every, 0) && { every: texts.reminderDays }),
-      ...(!isDays(values.last, 0) && { last: texts.reminderDays }),
-    }),
-    submit: async ({ expires, first, every, last, ...facts }) => {
-      const saved = await update({
-        ...facts,
-        expires_in_days: Number(expires),
-        reminders: { first: Number(first), every: Number(every), last: Number(last) },
-        revision: envelope.revision,
-      });
+    initial: valuesOf(envelope),
+    validate,
+    submit: async (values) => {
+      const saved = await store(values);
       await send(saved.revision);
     },
   });
-  const isReady = canBeSent(envelope.findings);
+  const isValid = Object.keys(validate(form.values)).length === 0;
+  const isSending = form.state === 'submitting' || form.state === 'succeeded';
+  const { saving } = useAutosave({
+    values: form.values,
+    isValid: isValid && !isSending && !part.isOvertaken,
+    save: () => store(form.values),
+  });
+  const isReady = canBeSent(envelope.findings) && !part.isOvertaken && recipients.isSaved;
 
   return (
     <Stack gap="5">
-      <Findings envelope={envelope} />
+      {recipients.isUnfinished ? <Alert tone="warning">{texts.unfinished}</Alert> : <Findings envelope={envelope} />}
+      {part.isOvertaken && (
+        <OvertakenAlert
+          onLoad={() => {
+            part.goOnFrom(envelope);
+            form.reset(valuesOf(envelope));
+          }}
+        />
+      )}
       <Field label={texts.title} required {...form.field('title')}>
         <TextInput autoComplete="off" maxLength={300} {...form.control('title')} />
       </Field>
@@ -85,14 +90,42 @@ export function SendStep({ envelope }: { readonly envelope: Envelope }) {
         <Button variant="solid" disabled={!isReady} loading={form.submitting} onClick={() => form.send()}>
           {texts.send}
         </Button>
-        <Button disabled={!isReady} onClick={() => setBulk(true)}>
+        <Button disabled={!isReady || !isValid} onClick={() => setBulk(true)}>
           {texts.bulk}
         </Button>
+        <SaveStatus saving={saving} />
       </HStack>
       {bulk && <BulkDrawer envelope={envelope} onClose={() => setBulk(false)} />}
     </Stack>
   );
 }
+
+type SendValues = ReturnType<typeof valuesOf>;
+
+const valuesOf = ({ title, message, language, expires_in_days, reminders, may_delegate }: Envelope) => ({
+  title,
+  message,
+  language,
+  expires: String(expires_in_days),
+  first: String(reminders.first),
+  every: String(reminders.every),
+  last: String(reminders.last),
+  may_delegate,
+});
+
+const changeOf = ({ expires, first, every, last, ...facts }: SendValues) => ({
+  ...facts,
+  expires_in_days: Number(expires),
+  reminders: { first: Number(first), every: Number(every), last: Number(last) },
+});
+
+const validate = ({ title, expires, first, every, last }: SendValues) => ({
+  ...(title.trim() === '' && { title: texts.titleMissing }),
+  ...(!isDays(expires, 1) && { expires: texts.days }),
+  ...(!isDays(first, 0) && { first: texts.reminderDays }),
+  ...(!isDays(every, 0) && { every: texts.reminderDays }),
+  ...(!isDays(last, 0) && { last: texts.reminderDays }),
+});
 
 const isDays = (text: string, least: number) => /^\d{1,3}$/.test(text) && Number(text) >= least && Number(text) <= 365;
 

@@ -6,7 +6,8 @@ import { assessmentMutations, assessmentQueries } from '#data/assessments';
 import { HStack, Stack, Text } from '#design-system/layout';
 import { AutosaveStatus, ConflictChoice, type Stored, useDraftAutosave } from '#kit/autosave';
 import { messages } from '../frameworks.messages.ts';
-import { AnswerForm, type OwnValues } from '../requirements/answer-form.tsx';
+import { AnswerForm } from '../requirements/answer-form.tsx';
+import type { OwnValues } from '../requirements/answer-values.ts';
 import { myAnswersMessages as texts } from './my-answers.messages.ts';
 
 const ownOf = ({ answer }: MyAnswer): Stored<OwnValues> => {

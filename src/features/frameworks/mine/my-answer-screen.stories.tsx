@@ -11,7 +11,6 @@ import { myAnswersMessages as texts } from './my-answers.messages.ts';
 
 const { assessment, requirement, answer } = myAnswer;
 const { drawer } = messages;
-const patiently = { timeout: 5_000 };
 const sent = fn<(body: object) => void>();
 
 const meta = preview.meta({
@@ -52,11 +51,8 @@ export const HandedIn = meta.story({
     );
     await userEvent.selectOptions(progress, 'in_review');
     await expect(await canvas.findByText(texts.handedIn)).toBeVisible();
-    await waitFor(
-      () => expect(sent).toHaveBeenCalledWith({ progress: 'in_review', revision: answer.revision }),
-      patiently,
-    );
-    await expect(await canvas.findByText(autosaveMessages.clean, {}, patiently)).toBeVisible();
+    await waitFor(() => expect(sent).toHaveBeenCalledWith({ progress: 'in_review', revision: answer.revision }));
+    await expect(await canvas.findByText(autosaveMessages.clean)).toBeVisible();
   },
 });
 
@@ -68,7 +64,7 @@ export const EditConflict = meta.story({
     const theirs = { ...myAnswer, answer: { ...answer, observation: 'Theirs.', revision: 2 } };
     msw.use(mock(endpoints.updateMyAnswer, { error: 'edit_conflict' }), mock(endpoints.getMyAnswer, { json: theirs }));
     await userEvent.type(observation, 'Both doors.');
-    const useTheirs = await canvas.findByRole('button', { name: texts.conflict.useTheirs }, patiently);
+    const useTheirs = await canvas.findByRole('button', { name: texts.conflict.useTheirs });
     await expect(observation).toHaveValue(`${answer.observation}Both doors.`);
     await userEvent.click(useTheirs);
     await expect(await canvas.findByRole('textbox', { name: drawer.observation })).toHaveValue('Theirs.');
@@ -88,7 +84,7 @@ export const KeptOnDevice = meta.story({
   async play({ canvas, msw }) {
     msw.use(mock.networkError(endpoints.updateMyAnswer));
     await expect(await canvas.findByRole('textbox', { name: drawer.observation })).toHaveValue('Typed on the train.');
-    await expect(await canvas.findByText(autosaveMessages.offline, {}, patiently)).toBeVisible();
+    await expect(await canvas.findByText(autosaveMessages.offline)).toBeVisible();
   },
 });
 

@@ -1,11 +1,10 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import type { Answer, AnswerFacts } from '#api-contract/compliance/answers';
 import {
   answerProgress,
   applicabilityReasons,
   type AssessmentScale,
   highestScore,
-  minJustification,
 } from '#api-contract/compliance/kinds';
 import { answerResults } from '#api-contract/compliance/score';
 import type { RequirementParam } from '#api-contract/frameworks/model';
@@ -17,8 +16,17 @@ import { useFormat } from '#design-system/format';
 import { TextArea, TextInput } from '#design-system/input';
 import { Box, Flex } from '#design-system/layout';
 import { Select } from '#design-system/select';
+import { useUnsavedWork } from '#design-system/window';
 import { PersonPicker } from '#kit/pickers';
 import { messages } from '../frameworks.messages.ts';
+import {
+  answerChange,
+  answerProblems,
+  type AnswerValues,
+  answerValues,
+  type OwnValues,
+  storableChange,
+} from './answer-values.ts';
 
 const { drawer: texts } = messages;
 
@@ -35,48 +43,37 @@ interface AnswerFormProps {
   readonly onChange?: (values: OwnValues) => void;
 }
 
-type Values = Omit<AnswerFacts, 'target'>;
-
 /** Publishers write what a parameter is in the middle of a sentence. */
 const beginsWithCapital = (label: string) => label.charAt(0).toLocaleUpperCase() + label.slice(1);
-
-const valuesOf = ({ assignee, ...answer }: Answer): Values => ({
-  progress: answer.progress,
-  result: answer.result,
-  applicable: answer.applicable,
-  reasons: answer.reasons,
-  justification: answer.justification,
-  risk_ref: answer.risk_ref,
-  score: answer.score,
-  observation: answer.observation,
-  assignee_id: assignee?.id ?? null,
-  due: answer.due,
-  parameter_values: answer.parameter_values,
-});
-
-const own = ['progress', 'result', 'score', 'observation', 'parameter_values'] as const;
-
-/** What an assignee says of a requirement. */
-export type OwnValues = Pick<AnswerFacts, (typeof own)[number]>;
 
 /** What is said of a requirement; saved with the marks, so that one way back undoes both. */
 export function AnswerForm({ answer, scale, params, people, mayWrite, onSave, onChange }: AnswerFormProps) {
   const format = useFormat();
-  const initial = valuesOf(answer);
-  const form = useForm<Values>({
+  const initial = answerValues(answer);
+  const form = useForm<AnswerValues>({
     initial,
-    validate: ({ applicable, justification }) =>
-      !applicable && justification.trim().length < minJustification
-        ? { justification: texts.justificationMissing }
-        : {},
+    validate: answerProblems,
     submit: async (values) => {
-      const names = (mayWrite ? Object.keys(values) : own) as (keyof Values)[];
-      const changed = names.filter((name) => JSON.stringify(values[name]) !== JSON.stringify(initial[name]));
-      if (changed.length > 0) await onSave?.(Object.fromEntries(changed.map((name) => [name, values[name]])));
+      const change = answerChange(initial, values, mayWrite);
+      if (Object.keys(change).length > 0) await onSave?.(change);
     },
   });
   const { values, set, dirty } = form;
-  const tell = useEffectEvent(({ progress, result, score, observation, parameter_values }: Values) =>
+  // Whoever goes on to another requirement has said this much of it.
+  const keep = () => {
+    const change = storableChange(initial, values, mayWrite);
+    if (Object.keys(change).length > 0) void onSave?.(change);
+  };
+  const leave = useEffectEvent(keep);
+  // Before what saves is gone too.
+  useLayoutEffect(() => () => leave(), []);
+  useUnsavedWork(onSave !== undefined && dirty, keep);
+  const stored = JSON.stringify(initial);
+  const follow = useEffectEvent(() => onSave && form.follow(initial));
+  useEffect(() => {
+    follow();
+  }, [stored]);
+  const tell = useEffectEvent(({ progress, result, score, observation, parameter_values }: AnswerValues) =>
     onChange?.({ progress, result, score, observation, parameter_values }),
   );
   useEffect(() => {
@@ -92,7 +89,7 @@ export function AnswerForm({ answer, scale, params, people, mayWrite, onSave, on
             ...answerResults.map((value) => ({ value, label: messages.results[value] })),
           ]}
           value={values.result ?? 'none'}
-          onChange={(value) => set('result', value === 'none' ? null : (value as Values['result']))}
+          onChange={(value) => set('result', value === 'none' ? null : (value as AnswerValues['result']))}
         />
       </Field>
       <Field label={texts.progress} {...form.field('progress')}>

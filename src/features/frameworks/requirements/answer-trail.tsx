@@ -8,6 +8,7 @@ import { TextArea } from '#design-system/input';
 import { Box, Stack, Text } from '#design-system/layout';
 import { Section } from '#design-system/section';
 import { SkeletonText } from '#design-system/skeleton';
+import { useKeptText } from '#kit/autosave';
 import { QueryView } from '#kit/page';
 import { messages } from '../frameworks.messages.ts';
 
@@ -61,6 +62,7 @@ export function AnswerTrail({ assessmentId, ref_, mayWrite }: AnswerTrailProps) 
             <Text textStyle="xs" tone="muted">
               {actor} · {format.dateTime(occurred_at)}
             </Text>
+            {after.needs_review === false && <Text textStyle="sm">{texts.wordingChecked}</Text>}
             {Object.keys(after).flatMap((name) => {
               const label = nameOf(name);
               return label
@@ -80,18 +82,23 @@ export function AnswerTrail({ assessmentId, ref_, mayWrite }: AnswerTrailProps) 
 
 function CommentForm({ assessmentId, ref_ }: Pick<AnswerTrailProps, 'assessmentId' | 'ref_'>) {
   const { mutateAsync: comment } = useMutation(assessmentMutations.comment(useApi(), assessmentId, ref_));
+  const kept = useKeptText(`answer-${assessmentId}-${ref_}`);
   const form = useForm({
-    initial: { text: '' },
+    initial: { text: kept.text },
     submit: async ({ text }) => {
       if (text.trim() === '') return;
       await comment(text.trim());
-      form.reset({ text: '' });
+      form.reset({ text: kept.forget(text) });
     },
   });
+  const write = (text: string) => {
+    form.set('text', text);
+    kept.write(text);
+  };
   return (
     <Form form={form} id={form.id}>
       <Field label={texts.comment} {...form.field('text')}>
-        <TextArea maxLength={4000} data-part="comment" {...form.control('text')} />
+        <TextArea maxLength={4000} data-part="comment" {...form.control('text')} onChange={write} />
       </Field>
       <Box>
         <Button type="submit" size="xs" loading={form.submitting}>

@@ -6,7 +6,9 @@ import type { Answer, AnswerFacts } from '#api-contract/compliance/answers';
 import type { Assessment } from '#api-contract/compliance/assessments';
 import type { Framework, OutlineRow } from '#api-contract/compliance/frameworks';
 import { frameworkMutations, frameworkQueries } from '#data/frameworks';
-import { CloseButton } from '#design-system/button';
+import { Alert } from '#design-system/alert';
+import { Button, CloseButton } from '#design-system/button';
+import { ConfirmDialog } from '#design-system/dialog';
 import { Flex, Heading, HStack, Stack, Text } from '#design-system/layout';
 import { MoreMenu } from '#design-system/menu';
 import { Section } from '#design-system/section';
@@ -74,7 +76,7 @@ export function RequirementDrawer(props: RequirementDrawerProps) {
         </Heading>
         <HStack gap="1">
           {props.mayManage && <RequirementMenu {...props} />}
-          <CloseButton aria-label={texts.close} onClick={onClose} />
+          <CloseButton label={texts.close} onClick={onClose} />
         </HStack>
       </Flex>
       <QueryView query={query} failed={texts.failedTitle} loading={<SkeletonText lines={4} />} compact>
@@ -88,15 +90,27 @@ export function RequirementDrawer(props: RequirementDrawerProps) {
             <Guidance parts={parts.filter(({ name }) => name === 'guidance')} params={params} />
             {isAnswered && mayAnswer && (
               <Section title={texts.answer}>
-                <AnswerForm
-                  key={answer.revision}
-                  answer={answer}
-                  scale={assessment.scale}
-                  params={params}
-                  people={people}
-                  mayWrite={mayWrite}
-                  onSave={onAnswer}
-                />
+                <Stack gap="4">
+                  {answer.review_reason === 'wording' && !answer.stale && (
+                    <Alert
+                      tone="warning"
+                      title={texts.wording}
+                      actions={
+                        <Button size="xs" onClick={() => onAnswer({ result: answer.result })}>
+                          {texts.checkWording}
+                        </Button>
+                      }
+                    />
+                  )}
+                  <AnswerForm
+                    answer={answer}
+                    scale={assessment.scale}
+                    params={params}
+                    people={people}
+                    mayWrite={mayWrite}
+                    onSave={onAnswer}
+                  />
+                </Stack>
               </Section>
             )}
           </Stack>
@@ -163,7 +177,8 @@ function RequirementMenu({ row, outline, framework, versionId, onClose }: Requir
   const version = { frameworkId: framework.id, versionId };
   const [editing, setEditing] = useState(false);
   const { mutate: move } = useMutation(frameworkMutations.moveRequirement(api, version));
-  const { mutate: remove } = useMutation(frameworkMutations.removeRequirement(api, version));
+  const [removing, setRemoving] = useState(false);
+  const { mutateAsync: remove } = useMutation(frameworkMutations.removeRequirement(api, version));
   const siblings = outline.filter(({ parent }) => parent === row.parent).map(({ ref }) => ref);
   const at = siblings.indexOf(row.ref);
   const moveTo = (before: string | null) => move({ ref: row.ref, parent: row.parent, before });
@@ -197,9 +212,21 @@ function RequirementMenu({ row, outline, framework, versionId, onClose }: Requir
             id: 'remove',
             label: texts.deleteRequirement,
             icon: <Trash2 aria-hidden />,
-            onSelect: () => remove(row.ref, { onSuccess: onClose }),
+            onSelect: () => setRemoving(true),
           },
         ]}
+      />
+      <ConfirmDialog
+        open={removing}
+        title={texts.deleteTitle(row.label)}
+        description={texts.deleteText}
+        confirmLabel={texts.deleteConfirm}
+        tone="danger"
+        onConfirm={async () => {
+          await remove(row.ref);
+          onClose();
+        }}
+        onCancel={() => setRemoving(false)}
       />
       {editing && <RequirementForm version={version} outline={outline} row={row} onClose={() => setEditing(false)} />}
     </>

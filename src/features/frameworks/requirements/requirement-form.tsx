@@ -5,7 +5,7 @@ import { frameworkMutations, frameworkQueries, type VersionPath } from '#data/fr
 import { Field, useForm } from '#design-system/form';
 import { TextArea, TextInput } from '#design-system/input';
 import { optionsOf, Select } from '#design-system/select';
-import { FormDrawer } from '#kit/form';
+import { changesOf, FormDrawer } from '#kit/form';
 import { messages } from '../frameworks.messages.ts';
 
 const { requirement: texts } = messages;
@@ -52,20 +52,33 @@ interface Values {
   readonly weight: string;
 }
 
+const factsOf = ({ kind, title, statement, guidance, weight }: Values) => ({
+  kind,
+  title,
+  statement,
+  guidance,
+  weight: Number(weight.replace(',', '.')),
+});
+
 function Fields({ version, outline, row, initial, onClose }: RequirementFormProps & { readonly initial: Values }) {
   const api = useApi();
   const { mutateAsync: add } = useMutation(frameworkMutations.addRequirement(api, version));
-  const { mutateAsync: update } = useMutation(frameworkMutations.updateRequirement(api, version, row?.ref ?? ''));
+  const { mutateAsync: update, error } = useMutation(
+    frameworkMutations.updateRequirement(api, version, row?.ref ?? ''),
+  );
   const form = useForm<Values>({
     initial,
     validate: ({ ref, weight }) => ({
       ...(ref.trim() === '' && { ref: texts.refMissing }),
       ...(!(Number(weight.replace(',', '.')) > 0) && { weight: texts.weightWrong }),
     }),
-    submit: async ({ ref, parent, weight, ...facts }) => {
-      const said = { ...facts, weight: Number(weight.replace(',', '.')) };
-      if (row) await update(said);
-      else await add({ ...said, ref: ref.trim(), label: ref.trim(), parent: parent || null });
+    submit: async (values) => {
+      const said = factsOf(values);
+      const ref = values.ref.trim();
+      if (row) {
+        const changes = changesOf(said, factsOf(form.opened));
+        await update({ ...changes, was: changesOf(factsOf(form.opened), said) });
+      } else await add({ ...said, ref, label: ref, parent: values.parent || null });
       onClose();
     },
   });
@@ -74,6 +87,7 @@ function Fields({ version, outline, row, initial, onClose }: RequirementFormProp
       form={form}
       title={row ? texts.editTitle(row.label) : texts.addTitle}
       submitLabel={row ? messages.page.save : texts.addTitle}
+      conflict={{ error, onReload: onClose }}
       onClose={onClose}
     >
       {!row && (

@@ -123,6 +123,8 @@ function Requirements(props: RequirementsTabProps & { readonly outline: readonly
     marking.send({ type: 'answers.marked', marks: marksOf(refs, shown, facts) });
     if (advances && tree.selected.size === 0) tree.press({ key: 'ArrowDown', shiftKey: false });
   };
+  /** Who may only answer what is assigned to them says nothing of applicability. */
+  const rate = (result: Answer['result']) => mark({ result, ...(mayWrite && { applicable: true }) });
   const ask = (what: MarkDialog) => () => {
     if (mayWrite && targets().length > 0) setDialog(what);
   };
@@ -136,9 +138,9 @@ function Requirements(props: RequirementsTabProps & { readonly outline: readonly
 
   const keys: Record<string, () => void> = assessment
     ? {
-        '1': () => mark({ result: 'not_met', applicable: true }),
-        '2': () => mark({ result: 'partly', applicable: true }),
-        '3': () => mark({ result: 'met', applicable: true }),
+        '1': () => rate('not_met'),
+        '2': () => rate('partly'),
+        '3': () => rate('met'),
         '0': () => mark({ result: null }),
         n: ask('notApplicable'),
         a: ask('assign'),

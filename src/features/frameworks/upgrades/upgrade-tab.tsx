@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useApi } from '#api';
 import type { Assessment } from '#api-contract/compliance/assessments';
 import type { Carry } from '#api-contract/compliance/upgrades';
@@ -6,6 +7,7 @@ import type { DiffClass } from '#api-contract/frameworks/model';
 import { assessmentMutations, assessmentQueries } from '#data/assessments';
 import { Badge } from '#design-system/badge';
 import { Button } from '#design-system/button';
+import { ConfirmDialog } from '#design-system/dialog';
 import { EmptyState } from '#design-system/empty-state';
 import { useFormat } from '#design-system/format';
 import { Box, Flex, HStack, Stack, Text } from '#design-system/layout';
@@ -31,7 +33,8 @@ export function UpgradeTab({ assessment, mayWrite, mayManage, onUndone }: Upgrad
   const api = useApi();
   const query = useQuery(assessmentQueries.carries(api, assessment.id));
   const { mutate: settle, isPending } = useMutation(assessmentMutations.settle(api, assessment.id));
-  const { mutate: undo } = useMutation(assessmentMutations.undoUpgrade(api, assessment.id));
+  const [undoing, setUndoing] = useState(false);
+  const { mutateAsync: undo } = useMutation(assessmentMutations.undoUpgrade(api, assessment.id));
   return (
     <QueryView query={query} failed={texts.failedTitle} loading={<SkeletonText lines={6} />}>
       {({ items, counts }) => (
@@ -62,14 +65,20 @@ export function UpgradeTab({ assessment, mayWrite, mayManage, onUndone }: Upgrad
                   </Button>
                 ))}
             {mayManage && assessment.can_undo_upgrade && (
-              <Button
-                size="xs"
-                onClick={() => undo(undefined, { onSuccess: ({ assessment_id }) => onUndone(assessment_id) })}
-              >
+              <Button size="xs" onClick={() => setUndoing(true)}>
                 {texts.undo}
               </Button>
             )}
           </HStack>
+          <ConfirmDialog
+            open={undoing}
+            title={texts.undoTitle(assessment.version.version)}
+            description={texts.undoText}
+            confirmLabel={texts.undo}
+            tone="danger"
+            onConfirm={async () => onUndone((await undo(undefined)).assessment_id)}
+            onCancel={() => setUndoing(false)}
+          />
           {items.length === 0 ? (
             <EmptyState title={texts.doneTitle} description={texts.doneDescription} />
           ) : (

@@ -1,12 +1,14 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { GuestEnvelope } from '#api-contract/envelopes/guest';
 import { Alert } from '#design-system/alert';
+import { Button } from '#design-system/button';
 import { useFormat } from '#design-system/format';
 import { Box, Center, Heading, Stack, Text } from '#design-system/layout';
 import { Spinner } from '#design-system/spinner';
 import type { Values } from '#machines/signing-ceremony';
 import { inOrder } from './field-text.ts';
 import type { GuestDocuments, ShownDocument } from '../guest-documents.ts';
+import { messages as request } from '../guest-signing.messages.ts';
 import { messages } from './guest-reading.messages.ts';
 import { FieldOnPage } from './field-on-page.tsx';
 
@@ -16,24 +18,31 @@ interface DocumentPagesProps {
   readonly envelope: GuestEnvelope;
   readonly values: Values;
   readonly onField: (key: string) => void;
+  /** Told once it is open. */
+  readonly onShown: () => void;
 }
 
 /** A document page by page, each drawn when it comes near, with its text beneath. */
-export function DocumentPages({ document: shown, documents, envelope, values, onField }: DocumentPagesProps) {
+export function DocumentPages({ document: shown, documents, envelope, values, onField, onShown }: DocumentPagesProps) {
   const format = useFormat();
   const [opened, setOpened] = useState<ShownDocument | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  const [attempt, setAttempt] = useState(1);
+  const show = useEffectEvent((document: ShownDocument) => {
+    setOpened(document);
+    onShown();
+  });
 
   useEffect(() => {
     let isCurrent = true;
     documents.open(shown.id).then(
-      (document) => isCurrent && setOpened(document),
+      (document) => isCurrent && show(document),
       (error: unknown) => isCurrent && setFailure(error instanceof Error ? error.message : ''),
     );
     return () => {
       isCurrent = false;
     };
-  }, [documents, shown.id]);
+  }, [documents, shown.id, attempt]);
 
   const fields = inOrder(envelope).filter(({ document_id }) => document_id === shown.id);
   return (
@@ -42,7 +51,21 @@ export function DocumentPages({ document: shown, documents, envelope, values, on
         <bdi>{shown.name}</bdi>
       </Heading>
       {failure !== null && (
-        <Alert tone="danger" title={messages.reading.failed}>
+        <Alert
+          tone="danger"
+          title={messages.reading.failed}
+          actions={
+            <Button
+              aria-label={messages.reading.retryOne(shown.name)}
+              onClick={() => {
+                setFailure(null);
+                setAttempt(attempt + 1);
+              }}
+            >
+              {request.retry}
+            </Button>
+          }
+        >
           {failure}
         </Alert>
       )}

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useId, useState } from 'react';
 import type { GuestEnvelope } from '#api-contract/envelopes/guest';
 import { Alert } from '#design-system/alert';
 import { Button } from '#design-system/button';
@@ -34,6 +34,9 @@ export function Reading({ actor, envelope, documents }: ReadingProps) {
   const asked = envelope.fields.filter(({ type, required }) => required && type !== 'date');
   const filled = asked.filter((field) => isFilled(valueOf(field, values, envelope))).length;
   const [next] = missing;
+  const [shown, setShown] = useState<readonly string[]>([]);
+  const isAllShown = envelope.documents.every(({ id }) => shown.includes(id));
+  const statusId = useId();
   const opened = envelope.fields.find(({ key }) => key === open);
 
   // What follows the pages is fetched after them, so that signing works where the connection has gone by then.
@@ -77,6 +80,7 @@ export function Reading({ actor, envelope, documents }: ReadingProps) {
             envelope={envelope}
             values={values}
             onField={(key) => actor.send({ type: 'field.opened', key })}
+            onShown={() => setShown((before) => [...before, document.id])}
           />
         ))}
         <LeavingButtons actor={actor} mayDelegate={envelope.me.may_delegate} />
@@ -93,8 +97,12 @@ export function Reading({ actor, envelope, documents }: ReadingProps) {
         bg="bg.panel"
         borderBlockStartWidth="1px"
       >
-        <Text role="status" textStyle="sm" numeric>
-          {asked.length === 0 ? messages.reading.nothing : messages.reading.progress(...count)}
+        <Text id={statusId} role="status" textStyle="sm" numeric>
+          {!next && !isAllShown
+            ? messages.reading.notShown
+            : asked.length === 0
+              ? messages.reading.nothing
+              : messages.reading.progress(...count)}
         </Text>
         {next ? (
           <Button
@@ -109,7 +117,13 @@ export function Reading({ actor, envelope, documents }: ReadingProps) {
             {messages.reading.next(...count)}
           </Button>
         ) : (
-          <Button variant="solid" size="md" onClick={() => actor.send({ type: 'review.wanted' })}>
+          <Button
+            variant="solid"
+            size="md"
+            disabled={!isAllShown}
+            aria-describedby={isAllShown ? undefined : statusId}
+            onClick={() => actor.send({ type: 'review.wanted' })}
+          >
             {messages.reading.review[envelope.me.role]}
           </Button>
         )}

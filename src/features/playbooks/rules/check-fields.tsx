@@ -8,6 +8,7 @@ import { Stack } from '#design-system/layout';
 import { optionsOf, Select } from '#design-system/select';
 import { messages } from '../playbooks.messages.ts';
 import { verdictMessages } from '../verdicts/verdicts.messages.ts';
+import { isBlank } from './is-blank.ts';
 import { LearnedField } from './learned-field.tsx';
 import { PhrasesField } from './phrases-field.tsx';
 import { ValueFields } from './value-fields.tsx';
@@ -127,7 +128,7 @@ function OwnFields({ check, disabled, onChange }: Omit<CheckFieldsProps, 'error'
       );
     case 'question':
       return (
-        <Field label={texts.question}>
+        <Field label={texts.question} error={isBlank(check.question) ? texts.questionMissing : undefined}>
           <TextArea
             maxLength={1000}
             readOnly={disabled}

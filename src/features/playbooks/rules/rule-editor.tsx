@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Trash2, Undo2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError, useApi } from '#api';
 import { maxWording, severities } from '#api-contract/playbooks/kinds';
 import type { PlaybookRule, RuleFacts } from '#api-contract/playbooks/rules';
@@ -15,6 +15,7 @@ import { SaveStatus, useAutosave } from '#kit/form';
 import { messages } from '../playbooks.messages.ts';
 import { CheckFields } from './check-fields.tsx';
 import { FallbackFields } from './fallback-fields.tsx';
+import { isBlank } from './is-blank.ts';
 import { PhrasesField } from './phrases-field.tsx';
 import { RuleConflict } from './rule-conflict.tsx';
 import { RuleTrial } from './rule-trial.tsx';
@@ -28,10 +29,13 @@ interface RuleEditorProps {
   /** It can be tried on contracts. */
   readonly mayReadContracts: boolean;
   readonly onRemove: () => void;
+  /** Told whether something of it can’t be saved. */
+  readonly onHeld: (isHeld: boolean) => void;
 }
 
 /** One rule, saved as it is written. */
-export function RuleEditor({ playbookId, rule, mayWrite, mayReadContracts, onRemove }: RuleEditorProps) {
+export function RuleEditor(props: RuleEditorProps) {
+  const { playbookId, rule, mayWrite, mayReadContracts, onRemove, onHeld } = props;
   const { id, revision, ...facts } = rule;
   const [opened] = useState<RuleFacts>(facts);
   const [values, setValues] = useState<RuleFacts>(facts);
@@ -39,14 +43,30 @@ export function RuleEditor({ playbookId, rule, mayWrite, mayReadContracts, onRem
   const [generation, setGeneration] = useState(0);
   const seen = useRef(revision);
   const { mutateAsync: update } = useMutation(playbookMutations.updateRule(useApi(), playbookId, id));
+  const store = async (change: Partial<RuleFacts>) => {
+    const saved = await update({ ...change, revision: seen.current });
+    seen.current = saved.revision;
+  };
+  const incomplete = incompleteFacts(values);
   const { saving, retry } = useAutosave({
     values,
-    isValid: values.issue.trim() !== '',
+    isValid: true,
+    incomplete,
     save: async (change) => {
-      const saved = await update({ ...change, revision: seen.current });
-      seen.current = saved.revision;
+      try {
+        await store(change);
+      } catch (error) {
+        const rest = withoutRefused(change, error);
+        if (rest) await store(rest);
+        throw error;
+      }
     },
   });
+  const isHeld = incomplete.length > 0 || saving.status === 'error';
+  useEffect(() => {
+    onHeld(isHeld);
+    return () => onHeld(false);
+  }, [isHeld, onHeld]);
   const replace = (by: RuleFacts) => {
     setValues(by);
     setGeneration((count) => count + 1);
@@ -95,11 +115,7 @@ export function RuleEditor({ playbookId, rule, mayWrite, mayReadContracts, onRem
       </HStack>
       {isOvertaken && <RuleConflict theirs={facts} mine={values} onUseTheirs={useTheirs} onUseMine={useMine} />}
       {saving.status === 'error' && !isOvertaken && <Button onClick={retry}>{listTexts.saveAgain}</Button>}
-      <Field
-        label={texts.issue}
-        required
-        error={values.issue.trim() === '' ? listTexts.issueMissing : problem('issue')}
-      >
+      <Field label={texts.issue} required error={isBlank(values.issue) ? listTexts.issueMissing : problem('issue')}>
         <TextInput
           autoComplete="off"
           maxLength={200}
@@ -149,4 +165,21 @@ export function RuleEditor({ playbookId, rule, mayWrite, mayReadContracts, onRem
       {mayWrite && mayReadContracts && <RuleTrial playbookId={playbookId} ruleId={id} />}
     </Stack>
   );
+}
+
+/** The facts that lack words without which the server refuses them. */
+function incompleteFacts({ issue, check, fallbacks }: RuleFacts): (keyof RuleFacts)[] {
+  return [
+    ...(isBlank(issue) ? ['issue' as const] : []),
+    ...(check.kind === 'question' && isBlank(check.question) ? ['check' as const] : []),
+    ...(fallbacks.some(({ wording }) => isBlank(wording)) ? ['fallbacks' as const] : []),
+  ];
+}
+
+/** What is left of a change that was refused for some of its facts; nothing where it would be refused again. */
+function withoutRefused(change: Partial<RuleFacts>, error: unknown): Partial<RuleFacts> | null {
+  const refused = error instanceof ApiError ? error.fields.map(({ path }) => path.split('.')[0]) : [];
+  const all = Object.entries(change);
+  const rest = all.filter(([name]) => !refused.includes(name));
+  return rest.length > 0 && rest.length < all.length ? Object.fromEntries(rest) : null;
 }

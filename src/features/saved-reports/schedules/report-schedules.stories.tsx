@@ -92,6 +92,28 @@ export const EditSchedule = meta.story({
   },
 });
 
+export const ChangeTheTimeWithoutSharing = meta.story({
+  args: { can: (permission?: string) => permission !== 'reports.approve' },
+  ...withoutPicture,
+  async play({ canvas, userEvent, msw }) {
+    const sent = fn();
+    msw.use(
+      mock(endpoints.updateReportSchedule, ({ body }) => {
+        sent(body);
+        return { json: monthlySchedule };
+      }),
+    );
+    const [edit] = await canvas.findAllByRole('button', { name: words.edit });
+    await userEvent.click(edit as HTMLElement);
+    const drawer = within(await screen.findByRole('dialog', { name: form.editTitle }));
+    await userEvent.selectOptions(await drawer.findByRole('combobox', { name: form.time }), '08:30');
+    await userEvent.click(drawer.getByRole('button', { name: form.save }));
+    await waitFor(() => expect(sent).toHaveBeenCalledWith(expect.objectContaining({ time: '08:30', revision: 1 })));
+    await expect(sent).not.toHaveBeenCalledWith(expect.objectContaining({ recipient_ids: expect.anything() }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+});
+
 export const TooMany = meta.story({
   async play({ canvas, userEvent, msw }) {
     const fields = [{ path: 'rule', message: contractMessages.tooMany(30) }];

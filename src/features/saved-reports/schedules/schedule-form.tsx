@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useApi } from '#api';
 import type { Permission } from '#api-contract/permissions';
 import type { ReportSchedule } from '#api-contract/report-schedules/endpoints';
@@ -10,12 +10,12 @@ import { reportScheduleMutations } from '#data/saved-reports';
 import { Combobox } from '#design-system/combobox';
 import { DateField } from '#design-system/date-field';
 import { Field, FormRow, useForm } from '#design-system/form';
-import { calendarDay, useFormat } from '#design-system/format';
+import { useFormat, useToday } from '#design-system/format';
 import { optionsOf, Select } from '#design-system/select';
 import { FormDrawer } from '#kit/form';
 import { PeoplePicker } from '#kit/pickers';
 import { RecurrenceFields } from '#kit/recurrence';
-import { bodyOf, emptySchedule, validate, valuesOf } from './schedule-values.ts';
+import { bodyOf, changeOf, emptySchedule, validate, valuesOf } from './schedule-values.ts';
 import { scheduleMessages } from './schedules.messages.ts';
 
 const { form: texts } = scheduleMessages;
@@ -37,7 +37,7 @@ export function ScheduleForm({ savedReportId, schedule, reader, can, onReload, o
   const api = useApi();
   const format = useFormat();
   const { timeZone } = format;
-  const [today] = useState(() => calendarDay(new Date(), timeZone));
+  const today = useToday();
   const { mutateAsync: add } = useMutation(reportScheduleMutations.create(api, savedReportId));
   const { mutateAsync: change, error } = useMutation(reportScheduleMutations.update(api, savedReportId));
   const form = useForm({
@@ -45,7 +45,7 @@ export function ScheduleForm({ savedReportId, schedule, reader, can, onReload, o
     validate,
     submit: async (values) => {
       const body = bodyOf(values);
-      await (schedule ? change({ id: schedule.id, revision: schedule.revision, ...body }) : add(body));
+      await (schedule ? change({ id: schedule.id, ...changeOf(schedule, body) }) : add(body));
       onClose();
     },
   });

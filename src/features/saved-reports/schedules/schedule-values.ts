@@ -1,4 +1,4 @@
-import type { NewReportSchedule, ReportSchedule } from '#api-contract/report-schedules/endpoints';
+import type { NewReportSchedule, ReportSchedule, ReportScheduleChange } from '#api-contract/report-schedules/endpoints';
 import { scheduleMessages as contractTexts } from '#api-contract/report-schedules/schedules.messages';
 import { occurs } from '#api-contract/recurrence/occurrences';
 import { type Recurrence, readRecurrence, writeRecurrence } from '#api-contract/recurrence/rule';
@@ -41,6 +41,15 @@ export const bodyOf = (values: ScheduleValues): NewReportSchedule => ({
   rule: writeRecurrence(values.rule),
   first_day: values.first_day ?? '',
 });
+
+/** What is sent of a schedule that is edited: its recipients only where they change, since not everyone may name others. */
+export function changeOf(
+  { recipients, revision }: ReportSchedule,
+  { recipient_ids: people, ...facts }: NewReportSchedule,
+): ReportScheduleChange {
+  const isSame = people.length === recipients.length && recipients.every(({ id }) => people.includes(id));
+  return { ...facts, ...(!isSame && { recipient_ids: people }), revision };
+}
 
 export function validate({ rule, first_day, recipient_ids }: ScheduleValues): Record<string, string> {
   return {

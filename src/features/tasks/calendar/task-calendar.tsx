@@ -6,7 +6,7 @@ import { maxCalendarItems } from '#api-contract/tasks/fields';
 import { taskQueries } from '#data/tasks';
 import { Alert } from '#design-system/alert';
 import { Button, IconButton } from '#design-system/button';
-import { calendarDay, type Format, useFormat } from '#design-system/format';
+import { type Format, useFormat, useToday } from '#design-system/format';
 import { Flex, Heading, HStack } from '#design-system/layout';
 import { SegmentedControl } from '#design-system/segmented-control';
 import { LoadingLines, QueryView } from '#kit/page';
@@ -27,7 +27,7 @@ export function TaskCalendar(props: TaskViewProps) {
   const { state, onStateChange } = props;
   const span: CalendarSpan = state.view === 'week' ? 'week' : 'month';
   const format = useFormat();
-  const [today] = useState(() => calendarDay(new Date(), format.timeZone));
+  const today = useToday();
   const [areFeedsShown, setFeedsShown] = useState(false);
   const [shown, setShown] = useState(today);
   const days = daysAround(shown, span);

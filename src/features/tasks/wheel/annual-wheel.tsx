@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useApi } from '#api';
 import { yearQueries } from '#data/year';
-import { calendarDay, type Format, useFormat } from '#design-system/format';
+import { type Format, useFormat, useToday } from '#design-system/format';
 import { Flex, VisuallyHidden } from '#design-system/layout';
 import { useShortcuts } from '#design-system/shortcuts';
 import { Skeleton, SkeletonText } from '#design-system/skeleton';
@@ -39,7 +39,7 @@ const narrowQuery = '(max-width: 599px)';
 export function AnnualWheel(props: AnnualWheelProps) {
   const { assignee, hrefs, firstMonth: keptMonth = 1, onFirstMonthChange, canSpread = false, onOpen, onDone } = props;
   const format = useFormat();
-  const [today] = useState(() => calendarDay(new Date(), format.timeZone));
+  const today = useToday();
   const [span, setSpan] = useState<Span>('year');
   const [window, setWindow] = useState(() => windowOf(today, 'year', keptMonth));
   const [firstMonth, setFirstMonth] = useState(keptMonth);

@@ -6,7 +6,7 @@ import type { YearItem, YearKind } from '#api-contract/year/endpoints';
 import { yearQueries } from '#data/year';
 import { Button } from '#design-system/button';
 import { EmptyState } from '#design-system/empty-state';
-import { calendarDay, useFormat } from '#design-system/format';
+import { useFormat, useToday } from '#design-system/format';
 import { Box, Flex, ScrollArea } from '#design-system/layout';
 import { SkeletonText } from '#design-system/skeleton';
 import { QueryView } from '#kit/page';
@@ -31,8 +31,7 @@ const { list } = messages;
 
 /** This year as a small wheel and as a table. What is pressed is named, with its address; nothing is moved here. */
 export function WheelWidget({ hrefs, firstMonth = 1 }: WheelWidgetProps) {
-  const format = useFormat();
-  const [today] = useState(() => calendarDay(new Date(), format.timeZone));
+  const today = useToday();
   const window = useMemo(() => windowOf(today, 'year', firstMonth), [today, firstMonth]);
   const query = useQuery(yearQueries.onDashboard(useApi(), { from: window.from, to: lastDayOf(window) }));
   return (

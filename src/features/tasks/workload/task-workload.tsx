@@ -9,7 +9,7 @@ import { taskQueries } from '#data/tasks';
 import { Alert } from '#design-system/alert';
 import { Button, IconButton } from '#design-system/button';
 import { EmptyState } from '#design-system/empty-state';
-import { calendarDay, useFormat } from '#design-system/format';
+import { useFormat, useToday } from '#design-system/format';
 import { Flex, Heading, HStack, Text } from '#design-system/layout';
 import { LoadingLines, QueryView } from '#kit/page';
 import type { TaskViewProps } from '../board/task-board.tsx';
@@ -27,7 +27,7 @@ const turn = usualWorkloadWeeks / 2;
 /** How much people have to do in the weeks to come, against how much they work. */
 export function TaskWorkload({ state, onStateChange }: TaskViewProps) {
   const format = useFormat();
-  const [thisWeek] = useState(() => mondayOf(calendarDay(new Date(), format.timeZone)));
+  const thisWeek = mondayOf(useToday());
   const [first, setFirst] = useState(thisWeek);
   const status = openAmong(state);
   const { due: _due, when: _when, missing: _missing, deleted: _deleted, ...filter } = taskList.toFilter(state);

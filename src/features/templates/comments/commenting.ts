@@ -6,6 +6,7 @@ import type { WrittenComment } from '#kit/comments';
 
 /** What was said of a template, and what can be done about it. */
 export interface Commenting {
+  readonly templateId: string;
   readonly comments: readonly TemplateComment[];
   /** The comments couldn’t be loaded. */
   readonly isFailed: boolean;
@@ -30,6 +31,7 @@ export function useCommenting(templateId: string, people: Commenting['people']):
   const { mutate: resolve } = useMutation(templateCommentMutations.resolve(api, templateId));
   const { mutate: remove } = useMutation(templateCommentMutations.remove(api, templateId));
   return {
+    templateId,
     comments: data ?? none,
     isFailed: isError,
     people,

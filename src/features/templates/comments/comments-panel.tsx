@@ -20,7 +20,7 @@ interface CommentsPanelProps {
 
 /** What people said about a template, open threads first, and a place to say more. A comment stays when its words go. */
 export function CommentsPanel({ commenting, ...rest }: CommentsPanelProps) {
-  const { comments, isFailed, onAdd, people } = commenting;
+  const { templateId, comments, isFailed, onAdd, people } = commenting;
   const ordered = comments.toSorted((one, other) => Number(one.resolved) - Number(other.resolved));
   return (
     <Stack gap="3">
@@ -39,7 +39,14 @@ export function CommentsPanel({ commenting, ...rest }: CommentsPanelProps) {
           ))}
         </Stack>
       )}
-      <Composer people={people} label={texts.onWhole} sendLabel={texts.add} rows={2} onSend={onAdd} />
+      <Composer
+        keptAs={`comment-${templateId}`}
+        people={people}
+        label={texts.onWhole}
+        sendLabel={texts.add}
+        rows={2}
+        onSend={onAdd}
+      />
     </Stack>
   );
 }
@@ -62,6 +69,7 @@ function Thread({ comment, commenting, isShown, onShow }: ThreadProps) {
         ))}
         {!resolved && (
           <Composer
+            keptAs={`reply-${id}`}
             people={people}
             label={texts.replyTo(author)}
             sendLabel={texts.reply}
@@ -138,6 +146,7 @@ function Said({ said, labelId, commenting: { people, onEdit } }: SaidProps) {
 }
 
 interface ComposerProps {
+  readonly keptAs?: string;
   readonly people: Commenting['people'];
   readonly label: string;
   readonly sendLabel: string;

@@ -175,6 +175,7 @@ export const comments: readonly TemplateComment[] = [
 
 /** Without comments, and with spies for what is done. */
 export const commenting = (said: readonly TemplateComment[] = []): Commenting => ({
+  templateId: identifier(1),
   comments: said,
   isFailed: false,
   people: [{ id: identifier(4), name: 'Ben Sample' }],

@@ -104,6 +104,26 @@ export const ConditionThatOnlyTextShows = meta.story({
   },
 });
 
+export const ComparisonRemoved = meta.story({
+  parameters: { visual: false },
+  args: {
+    body: bodyOf({
+      type: 'conditional',
+      attrs: {
+        id: 'w',
+        condition: 'supplier.name in ("Northwind", "Contoso") and supplier.name in ("Alpha", "Beta")',
+      },
+      content: [paragraph('p', 'body', null, 'For those we know.')],
+    }),
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Only if/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: dialogs.condition }));
+    await userEvent.click(await dialog.findByRole('button', { name: texts.removeComparison(1) }));
+    await expect(dialog.getByRole('textbox', { name: texts.values })).toHaveValue('Alpha\nBeta');
+  },
+});
+
 export const ConditionRemoved = meta.story({
   parameters: { visual: false },
   async play({ canvas, userEvent }) {

@@ -4,6 +4,7 @@ import { variable, type Variable } from '#api-contract/drafting/variables';
 import { questionOf } from '#drafting';
 import { Button } from '#design-system/button';
 import { EmptyState } from '#design-system/empty-state';
+import { useFocusNext } from '#design-system/focus';
 import { Grid, Stack, Text } from '#design-system/layout';
 import type { Written } from '../text/use-template-text.ts';
 import { messages } from '../templates.messages.ts';
@@ -28,6 +29,7 @@ export function newQuestion(variables: readonly Variable[]): Variable {
 /** The questions of a template in order, and the one that is chosen. */
 export function QuestionsTab({ written, onChange, mayWrite }: QuestionsTabProps) {
   const { variables } = written;
+  const { area, focusNext } = useFocusNext();
   const [chosen, setChosen] = useState(0);
   const at = Math.min(chosen, variables.length - 1);
   const question = variables[at];
@@ -51,8 +53,12 @@ export function QuestionsTab({ written, onChange, mayWrite }: QuestionsTabProps)
     set(variables.toSpliced(at, 1).toSpliced(at + by, 0, question));
     setChosen(at + by);
   };
+  const remove = () => {
+    focusNext((list) => list.querySelector('[aria-current]') ?? list.querySelector('button'));
+    set(variables.toSpliced(at, 1));
+  };
   return (
-    <Grid gap="6" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '18rem minmax(0, 1fr)' }}>
+    <Grid ref={area} gap="6" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '18rem minmax(0, 1fr)' }}>
       <Stack gap="3" as="nav" aria-label={texts.list}>
         <Stack gap="0.5">
           {variables.map((each, index) => (
@@ -71,11 +77,12 @@ export function QuestionsTab({ written, onChange, mayWrite }: QuestionsTabProps)
         {adder}
       </Stack>
       <QuestionEditor
-        key={at}
+        // Another one in its place starts anew.
+        key={`${variables.length} ${at}`}
         variable={question}
         mayWrite={mayWrite}
         onChange={(next) => set(variables.with(at, next))}
-        onRemove={() => set(variables.toSpliced(at, 1))}
+        onRemove={remove}
         {...(at > 0 && { onUp: () => move(-1) })}
         {...(at < variables.length - 1 && { onDown: () => move(1) })}
       />

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useApi } from '#api';
 import type { Writer } from '#api-contract/templates/endpoints';
 import { templateMutations, writingInterval } from '#data/templates';
@@ -9,16 +9,24 @@ interface Writing {
   readonly asked_by: { readonly id: string; readonly name: string } | null;
 }
 
-/** Who writes in a template: the reader, who says so every half a minute, or somebody else. */
-export function useWriter(templateId: string, wants: boolean) {
+/**
+ * Who writes in a template: the reader, who says so every half a minute, or somebody else. Whoever writes after somebody
+ * else begins once `reload` has fetched what was saved last.
+ */
+export function useWriter(templateId: string, wants: boolean, reload: () => Promise<void>) {
   const api = useApi();
   const [writing, setWriting] = useState<Writing | null>(null);
   const { mutate: start } = useMutation(templateMutations.startWriting(api, templateId));
   const { mutate: stop } = useMutation(templateMutations.stopWriting(api, templateId));
   const ask = useMutation(templateMutations.ask(api, templateId));
+  const follow = async (now: Writing) => {
+    if (writing?.writer.is_reader === false && now.writer.is_reader) await reload();
+    setWriting(now);
+  };
+  const hear = useEffectEvent((now: Writing) => void follow(now));
   useEffect(() => {
     if (!wants) return;
-    const say = () => start(false, { onSuccess: setWriting });
+    const say = () => start(false, { onSuccess: (now) => hear(now) });
     say();
     const timer = setInterval(say, writingInterval);
     return () => {
@@ -33,13 +41,7 @@ export function useWriter(templateId: string, wants: boolean) {
     askedBy: writing?.asked_by ?? null,
     ask: () => ask.mutate(),
     hasAsked: ask.isSuccess,
-    takeOver: (then: () => void) =>
-      start(true, {
-        onSuccess: (now) => {
-          setWriting(now);
-          then();
-        },
-      }),
+    takeOver: () => start(true, { onSuccess: (now) => void follow(now) }),
   };
 }
 

@@ -6,14 +6,8 @@ import type { WriterState } from './use-writer.ts';
 
 const { writing: texts } = messages;
 
-interface WriterNoticeProps {
-  readonly writer: WriterState;
-  /** Fetches what was saved last. */
-  readonly onReload: () => void;
-}
-
 /** That somebody else writes, with the ways to write oneself; or that somebody asks to. */
-export function WriterNotice({ writer, onReload }: WriterNoticeProps) {
+export function WriterNotice({ writer }: { readonly writer: WriterState }) {
   const format = useFormat();
   const { other, askedBy } = writer;
   if (other) {
@@ -26,7 +20,7 @@ export function WriterNotice({ writer, onReload }: WriterNoticeProps) {
             <Button size="xs" disabled={writer.hasAsked} onClick={writer.ask}>
               {texts.ask}
             </Button>
-            <Button size="xs" onClick={() => writer.takeOver(onReload)}>
+            <Button size="xs" onClick={writer.takeOver}>
               {texts.takeOver}
             </Button>
           </>

@@ -21,8 +21,9 @@ async function makeVersion(world: World, upTo: 'draft' | 'in_review' | 'approved
   const params = { resourceId, resourceVersionId: version.id };
   if (upTo !== 'draft') await call('submitResourceVersion', { token: owner, params });
   if (upTo === 'approved' || upTo === 'published')
-    await call('approveResourceVersion', { token: approver, params, body: {} });
-  if (upTo === 'published') await call('publishResourceVersion', { token: owner, params, body: {} });
+    await call('approveResourceVersion', { token: approver, params, body: { sha256: version.sha256 } });
+  if (upTo === 'published')
+    await call('publishResourceVersion', { token: owner, params, body: { sha256: version.sha256 } });
   return { params, sha256: version.sha256 };
 }
 
@@ -47,7 +48,7 @@ async function makeFile(world: World) {
     query: { file_name: 'Policy.txt' },
     body: new TextEncoder().encode('Lock your screen.'),
   });
-  return { resourceId, resourceVersionId: body.id };
+  return { params: { resourceId, resourceVersionId: body.id }, sha256: body.sha256 };
 }
 
 /** Calls that must succeed for whoever is permitted: policies, procedures, evidence and records. */
@@ -94,10 +95,10 @@ export const calls: Calls<
     params: (await makeVersion(world)).params,
     body: { revision: 1, note: uuid() },
   }),
-  downloadResourceVersion: async (world) => ({ params: await makeFile(world) }),
+  downloadResourceVersion: async (world) => ({ params: (await makeFile(world)).params }),
   submitResourceVersion: async (world) => ({ params: (await makeVersion(world)).params }),
   approveResourceVersion: async (world, { id }) => {
-    const { params } = await makeVersion(world, 'in_review');
+    const { params, sha256 } = await makeVersion(world, 'in_review');
     // Nobody approves their own.
     await world.inTenant(({ db }) =>
       db
@@ -108,13 +109,16 @@ export const calls: Calls<
         .where('id', '=', params.resourceVersionId)
         .execute(),
     );
-    return { params, body: {} };
+    return { params, body: { sha256 } };
   },
-  rejectResourceVersion: async (world) => ({
-    params: (await makeVersion(world, 'in_review')).params,
-    body: { comment: 'Name who is responsible.' },
-  }),
-  publishResourceVersion: async (world) => ({ params: (await makeVersion(world, 'approved')).params, body: {} }),
+  rejectResourceVersion: async (world) => {
+    const { params, sha256 } = await makeVersion(world, 'in_review');
+    return { params, body: { comment: 'Name who is responsible.', sha256 } };
+  },
+  publishResourceVersion: async (world) => {
+    const { params, sha256 } = await makeVersion(world, 'approved');
+    return { params, body: { sha256 } };
+  },
   retireResourceVersion: async (world) => ({ params: (await makeVersion(world, 'published')).params }),
   listCampaigns: async (world) => ({ params: { resourceId: await make(world) } }),
   startCampaign: async (world) => ({
@@ -127,13 +131,10 @@ export const calls: Calls<
   listMyAcknowledgements: () => ({}),
   getMyAcknowledgement: ofCampaign,
   downloadMyDocument: async (world) => {
-    const { resourceId, resourceVersionId } = await makeFile(world);
+    const { params, sha256 } = await makeFile(world);
+    const { resourceId } = params;
     const token = world.owner.token;
-    await world.call('publishResourceVersion', {
-      token,
-      params: { resourceId, resourceVersionId },
-      body: { reason: 'It is needed today.' },
-    });
+    await world.call('publishResourceVersion', { token, params, body: { reason: 'It is needed today.', sha256 } });
     const { body } = await world.call('startCampaign', { token, params: { resourceId }, body: { due: '2099-12-31' } });
     return { params: { campaignId: body.id } };
   },

@@ -13,7 +13,7 @@ export const calls: Calls<typeof organisationEndpoints & typeof workingDaysEndpo
   createPermissionClass: () => ({ body: { name: uuid(), permissions: [] } }),
   updatePermissionClass: async (world) => ({
     params: { permissionClassId: await world.makeClass() },
-    body: { name: uuid(), permissions: [] },
+    body: { name: uuid(), permissions: [], revision: 1 },
   }),
   deletePermissionClass: async (world) => ({ params: { permissionClassId: await world.makeClass() } }),
   listMembers: nothing,

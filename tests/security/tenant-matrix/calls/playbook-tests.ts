@@ -4,6 +4,7 @@ import type { playbookFileEndpoints } from '#api-contract/playbooks/files';
 import type { playbookContractEndpoints } from '#api-contract/playbooks/on-contracts';
 import type { RuleCheck } from '#api-contract/playbooks/rules';
 import type { playbookTestEndpoints } from '#api-contract/playbooks/tests';
+import { publishDraft } from '#resources/playbooks/testing';
 import type { Calls } from '../cases.ts';
 import type { World } from '../world.ts';
 
@@ -37,7 +38,7 @@ async function makeChanged(world: World) {
   );
   const { playbookId, rule } = await makeRule(world);
   const { token } = world.owner;
-  await world.call('publishPlaybook', { token, params: { playbookId }, body: { note: '' } });
+  await publishDraft(world, token, playbookId);
   const body = { revision: rule.revision, check: { ...check, if_missing: 'met' as const } };
   await world.call('updatePlaybookRule', { token, params: { playbookId, ruleId: rule.id }, body });
   return { playbookId, ruleId: rule.id };

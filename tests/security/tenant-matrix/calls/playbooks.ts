@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import type { playbookEndpoints } from '#api-contract/playbooks/endpoints';
+import { publishDraft } from '#resources/playbooks/testing';
 import type { Calls } from '../cases.ts';
 import type { World } from '../world.ts';
 
@@ -18,7 +19,7 @@ async function makeRule(world: World) {
 
 async function publish(world: World) {
   const { playbookId } = await makeRule(world);
-  await world.call('publishPlaybook', { token: world.owner.token, params: { playbookId }, body: { note: '' } });
+  await publishDraft(world, world.owner.token, playbookId);
   return { playbookId };
 }
 
@@ -49,10 +50,11 @@ export const calls: Calls<typeof playbookEndpoints> = {
     const { playbookId, ruleId } = await makeRule(world);
     return { params: { playbookId }, body: { rule_ids: [ruleId] } };
   },
-  publishPlaybook: async (world) => ({
-    params: { playbookId: (await makeRule(world)).playbookId },
-    body: { note: '' },
-  }),
+  publishPlaybook: async (world) => {
+    const params = { playbookId: (await makeRule(world)).playbookId };
+    const { draft_hash } = (await world.call('getPlaybook', { token: world.owner.token, params })).body;
+    return { params, body: { draft_hash, note: '' } };
+  },
   listPlaybookVersions: async (world) => ({ params: await publish(world) }),
   getPlaybookVersion: async (world) => ({ params: { ...(await publish(world)), number: 1 } }),
 };

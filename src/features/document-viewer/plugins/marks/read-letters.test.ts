@@ -53,5 +53,5 @@ describe('the letters that a page draws', () => {
         file,
       ).toEqual([]);
     }
-  }, 30_000);
+  });
 });

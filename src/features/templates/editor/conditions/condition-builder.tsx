@@ -4,6 +4,7 @@ import { partyParts } from '#api-contract/drafting/variable-kinds';
 import type { Variable } from '#api-contract/drafting/variables';
 import { type BuilderComparison, type BuilderGroup, operatorsOf, questionOf } from '#drafting';
 import { Button, IconButton } from '#design-system/button';
+import { useRowKeys } from '#design-system/field-array';
 import { Box, HStack, Stack } from '#design-system/layout';
 import { Select } from '#design-system/select';
 import { messages } from '../editor.messages.ts';
@@ -25,7 +26,11 @@ interface ConditionBuilderProps {
 export function ConditionBuilder({ group, variables, onChange, depth = 1, onRemove }: ConditionBuilderProps) {
   const change = (parts: readonly BuilderPart[]) => onChange({ ...group, parts });
   const replace = (at: number, part: BuilderPart) => change(group.parts.with(at, part));
-  const remove = (at: number) => change(group.parts.toSpliced(at, 1));
+  const { keys, removed } = useRowKeys(group.parts.length);
+  const remove = (at: number) => {
+    removed(at);
+    change(group.parts.toSpliced(at, 1));
+  };
   return (
     <Stack
       role="group"
@@ -57,8 +62,7 @@ export function ConditionBuilder({ group, variables, onChange, depth = 1, onRemo
       {group.parts.map((part, at) =>
         part.kind === 'group' ? (
           <ConditionBuilder
-            // Parts have no name but their place.
-            key={`group ${at}`}
+            key={keys[at]}
             group={part}
             variables={variables}
             depth={depth + 1}
@@ -67,7 +71,7 @@ export function ConditionBuilder({ group, variables, onChange, depth = 1, onRemo
           />
         ) : (
           <ComparisonRow
-            key={`comparison ${at}`}
+            key={keys[at]}
             number={at + 1}
             comparison={part}
             variables={variables}

@@ -1,0 +1,2 @@
+/** Whether a text says nothing. */
+export const isBlank = (text: string) => text.trim() === '';

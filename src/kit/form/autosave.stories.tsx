@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { Button } from '#design-system/button';
+import { TextInput } from '#design-system/input';
+import { Stack } from '#design-system/layout';
+import preview from '#.storybook/preview';
+import { hasUnsavedWork } from '#design-system/window';
+import { formMessages, SaveStatus, useAutosave } from './index.ts';
+
+const meta = preview.meta({ title: 'Kit/Autosave', parameters: { visual: false } });
+
+const save = fn();
+
+function Note() {
+  const [text, setText] = useState('');
+  const { saving } = useAutosave({ values: { text }, isValid: text !== 'no', save });
+  return (
+    <>
+      <TextInput aria-label="Note" autoComplete="off" value={text} onChange={setText} />
+      <SaveStatus saving={saving} />
+    </>
+  );
+}
+
+function Page() {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <Stack gap="2" padding="4">
+      {isOpen && <Note />}
+      <Button onClick={() => setOpen(false)}>Close</Button>
+    </Stack>
+  );
+}
+
+export const LeftAtOnce = meta.story({
+  render: () => <Page />,
+  async play({ canvas }) {
+    save.mockReset().mockResolvedValue(undefined);
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Note' }), 'Call them');
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
+    await expect(save.mock.calls).toEqual([[{ text: 'Call them' }]]);
+  },
+});
+
+export const LeftWhileItIsSaved = meta.story({
+  render: () => <Page />,
+  async play({ canvas }) {
+    const first = Promise.withResolvers<void>();
+    save.mockReset().mockReturnValueOnce(first.promise).mockResolvedValue(undefined);
+    const note = canvas.getByRole('textbox', { name: 'Note' });
+    await userEvent.type(note, 'Call');
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+    await userEvent.type(note, ' them');
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
+    first.resolve();
+    await waitFor(() => expect(save).toHaveBeenLastCalledWith({ text: 'Call them' }));
+    await expect(save).toHaveBeenCalledTimes(2);
+  },
+});
+
+export const NotAsItIs = meta.story({
+  render: () => <Page />,
+  async play({ canvas }) {
+    save.mockReset().mockResolvedValue(undefined);
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Note' }), 'no');
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
+    await expect(save).not.toHaveBeenCalled();
+  },
+});
+
+function Person() {
+  const [values, setValues] = useState({ name: 'Ada', role: '' });
+  const incomplete = values.name === '' ? (['name'] as const) : [];
+  const { saving } = useAutosave({ values, isValid: true, incomplete, save });
+  return (
+    <Stack gap="2" padding="4">
+      {(['name', 'role'] as const).map((name) => (
+        <TextInput
+          key={name}
+          aria-label={name}
+          autoComplete="off"
+          value={values[name]}
+          onChange={(value) => setValues({ ...values, [name]: value })}
+        />
+      ))}
+      <SaveStatus saving={saving} />
+    </Stack>
+  );
+}
+
+/** What can’t be sent yet keeps nothing else from being saved, and is unsaved work until it can. */
+export const OneOfThemIncomplete = meta.story({
+  render: () => <Person />,
+  async play({ canvas }) {
+    save.mockReset().mockResolvedValue(undefined);
+    await expect(hasUnsavedWork()).toBe(false);
+    await userEvent.clear(canvas.getByRole('textbox', { name: 'name' }));
+    await userEvent.type(canvas.getByRole('textbox', { name: 'role' }), 'Counsel');
+    await waitFor(() => expect(save).toHaveBeenLastCalledWith({ role: 'Counsel' }));
+    await canvas.findByText(formMessages.saved);
+    await expect(hasUnsavedWork()).toBe(true);
+    await userEvent.type(canvas.getByRole('textbox', { name: 'name' }), 'Grace');
+    await waitFor(() => expect(save).toHaveBeenLastCalledWith({ name: 'Grace' }));
+    await waitFor(() => expect(hasUnsavedWork()).toBe(false));
+  },
+});
