@@ -5,11 +5,12 @@ import { definePreview } from '@storybook/react-vite';
 import addonMsw from 'msw-storybook-addon';
 import { SET_CURRENT_STORY } from 'storybook/internal/core-events';
 import { addons } from 'storybook/preview-api';
-import { configure } from 'storybook/test';
+import { configure, userEvent } from 'storybook/test';
 import { languages, locales, showLanguage, sourceLanguage } from '#languages';
 import { DocsFrame, Overview } from './docs/index.tsx';
 import { freezeDate, storyTime } from './fixed-clock.ts';
 import { followLinks } from './journey.ts';
+import { pressOnceShown } from './keys.ts';
 import { forgetKeyboard } from './operation.ts';
 import { StoryProviders } from './providers.tsx';
 import './still.css';
@@ -24,6 +25,8 @@ configure({ asyncUtilTimeout: 60_000 });
 // A story file is read in the source language, whatever the story before it was shown in; the runner reads it ahead.
 for (const event of [SET_CURRENT_STORY, 'storyIsRead'])
   addons.getChannel().on(event, () => showLanguage(sourceLanguage));
+
+pressOnceShown(userEvent);
 
 /**
  * What a story may ask for:
@@ -71,7 +74,8 @@ export default definePreview({
   },
   initialGlobals: { theme: 'light', language: sourceLanguage, viewport: { value: 'desktop' } },
   loaders: [({ globals }) => showLanguage(globals.language)],
-  async beforeEach({ id, parameters }) {
+  async beforeEach({ id, parameters, userEvent: keysOfStory }) {
+    pressOnceShown(keysOfStory);
     await clearStorage();
     document.documentElement.dataset.story = id;
     forgetKeyboard();
