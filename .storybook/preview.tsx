@@ -7,10 +7,10 @@ import { SET_CURRENT_STORY } from 'storybook/internal/core-events';
 import { addons } from 'storybook/preview-api';
 import { configure, userEvent } from 'storybook/test';
 import { languages, locales, showLanguage, sourceLanguage } from '#languages';
+import { actOnceShown } from './acts.ts';
 import { DocsFrame, Overview } from './docs/index.tsx';
 import { freezeDate, storyTime } from './fixed-clock.ts';
 import { followLinks } from './journey.ts';
-import { pressOnceShown } from './keys.ts';
 import { forgetKeyboard } from './operation.ts';
 import { StoryProviders } from './providers.tsx';
 import './still.css';
@@ -26,7 +26,7 @@ configure({ asyncUtilTimeout: 60_000 });
 for (const event of [SET_CURRENT_STORY, 'storyIsRead'])
   addons.getChannel().on(event, () => showLanguage(sourceLanguage));
 
-pressOnceShown(userEvent);
+actOnceShown(userEvent);
 
 /**
  * What a story may ask for:
@@ -74,8 +74,8 @@ export default definePreview({
   },
   initialGlobals: { theme: 'light', language: sourceLanguage, viewport: { value: 'desktop' } },
   loaders: [({ globals }) => showLanguage(globals.language)],
-  async beforeEach({ id, parameters, userEvent: keysOfStory }) {
-    pressOnceShown(keysOfStory);
+  async beforeEach({ id, parameters, userEvent: actsOfStory }) {
+    actOnceShown(actsOfStory);
     await clearStorage();
     document.documentElement.dataset.story = id;
     forgetKeyboard();

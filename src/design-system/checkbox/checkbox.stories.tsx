@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { Field } from '../field/index.ts';
 import { Frame, longWords } from '../foundations/frame.tsx';
@@ -64,5 +64,36 @@ export const Unlabelled = meta.story({
   render: () => <Box label="Select Acme Holdings" />,
   async play({ canvas }) {
     await expect(canvas.getByRole('checkbox', { name: 'Select Acme Holdings' })).toBeInTheDocument();
+  },
+});
+
+const refuse = fn();
+
+const Refusing = () => {
+  const [asked, setAsked] = useState(0);
+  const ask = (ticked: boolean) => {
+    refuse(ticked);
+    setAsked(asked + 1);
+  };
+  return (
+    <Checkbox checked={false} onChange={ask}>
+      Renews itself
+    </Checkbox>
+  );
+};
+
+/** A change that is refused leaves it as it was, also for those who hear the page, and the next press asks for the same again. */
+export const Refused = meta.story({
+  parameters: { visual: false },
+  render: () => <Refusing />,
+  async play({ canvas }) {
+    refuse.mockClear();
+    const box = canvas.getByRole('checkbox', { name: 'Renews itself' });
+    for (const times of [1, 2]) {
+      await userEvent.click(box);
+      await waitFor(() => expect(refuse).toHaveBeenCalledTimes(times));
+      await waitFor(() => expect(box).not.toBeChecked());
+    }
+    await expect(refuse.mock.calls).toEqual([[true], [true]]);
   },
 });

@@ -1,5 +1,5 @@
 import { Checkbox as Chakra } from '@chakra-ui/react/checkbox';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { ChoiceLabel } from '../choice-label/index.ts';
 import { useFieldControl } from '../field/index.ts';
 
@@ -21,6 +21,13 @@ export interface CheckboxProps {
 /** A yes or no that takes effect when its form is sent. */
 export function Checkbox({ checked, onChange, children, label, hint, invalid, id, ...root }: CheckboxProps) {
   const field = useFieldControl({ id, disabled: root.disabled, required: root.required });
+  const input = useRef<HTMLInputElement>(null);
+  // A press ticks the browser's own box at once; where nothing comes of it, the next press would ask for the wrong one.
+  useEffect(() => {
+    if (!input.current) return;
+    input.current.checked = checked === true;
+    input.current.indeterminate = checked === 'indeterminate';
+  });
   return (
     <Chakra.Root
       {...root}
@@ -32,6 +39,7 @@ export function Checkbox({ checked, onChange, children, label, hint, invalid, id
       onCheckedChange={(details) => onChange(details.checked === true)}
     >
       <Chakra.HiddenInput
+        ref={input}
         aria-label={children === undefined ? label : undefined}
         aria-describedby={field['aria-describedby']}
       />
