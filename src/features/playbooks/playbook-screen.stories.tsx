@@ -214,15 +214,20 @@ export const RuleIncomplete = meta.story({
   },
 });
 
-/** One fact that the server refuses keeps no other from being saved. */
+/** One fact that the server refuses keeps no other from being saved; leaving asks first, also while it is sent once more. */
 export const RuleRefusedInPart = meta.story({
   parameters: { visual: false },
   async play({ canvas, userEvent, msw }) {
     const stored = fn();
     const refused = { path: 'check', message: 'Two phrases contradict each other.' };
+    const again = Promise.withResolvers<void>();
+    const answers = [Promise.resolve(), again.promise];
     msw.use(
-      mock(endpoints.updatePlaybookRule, ({ body: { revision, ...change } }) => {
-        if (change.check) return { error: 'validation_failed', fields: [refused] };
+      mock(endpoints.updatePlaybookRule, async ({ body: { revision, ...change } }) => {
+        if (change.check) {
+          await answers.shift();
+          return { error: 'validation_failed', fields: [refused] };
+        }
         stored(change);
         return { json: { ...liabilityRule, revision: revision + 1 } };
       }),
@@ -230,6 +235,11 @@ export const RuleRefusedInPart = meta.story({
     await userEvent.selectOptions(await canvas.findByRole('combobox', { name: checks.kind }), checks.kinds.clause);
     await expect(await canvas.findByText(refused.message)).toBeVisible();
     await userEvent.type(canvas.getByRole('textbox', { name: new RegExp(`^${rule.note_ours}`) }), 'Ask the board.');
+    await waitFor(() => expect(answers).toHaveLength(0));
+    await userEvent.click(canvas.getByRole('button', { name: /Payment term/ }));
+    const asked = within(await screen.findByRole('alertdialog', { name: formMessages.discardTitle }));
+    await userEvent.click(asked.getByRole('button', { name: formMessages.keepEditing }));
+    again.resolve();
     await waitFor(() =>
       expect(stored).toHaveBeenLastCalledWith({ note_ours: expect.stringContaining('Ask the board.') }),
     );

@@ -58,6 +58,22 @@ export const LeftWhileItIsSaved = meta.story({
   },
 });
 
+export const LeftWhileItFails = meta.story({
+  render: () => <Page />,
+  async play({ canvas }) {
+    const first = Promise.withResolvers<void>();
+    save.mockReset().mockReturnValueOnce(first.promise).mockResolvedValue(undefined);
+    const note = canvas.getByRole('textbox', { name: 'Note' });
+    await userEvent.type(note, 'Call');
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+    await userEvent.type(note, ' them');
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
+    first.reject(new Error('Too late'));
+    await waitFor(() => expect(save).toHaveBeenLastCalledWith({ text: 'Call them' }));
+    await expect(save).toHaveBeenCalledTimes(2);
+  },
+});
+
 export const NotAsItIs = meta.story({
   render: () => <Page />,
   async play({ canvas }) {

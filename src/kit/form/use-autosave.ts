@@ -22,6 +22,8 @@ interface AutosaveOptions<Values> {
 export function useAutosave<Values extends object>(options: AutosaveOptions<Values>) {
   const { values, isValid, incomplete = [], save } = options;
   const [saving, setSaving] = useState<Saving>({ status: 'idle', error: null });
+  const [isFailing, setIsFailing] = useState(false);
+  const [missed, setMissed] = useState(0);
   const [sent, setSent] = useState(values);
   useUnsavedWork(Object.keys(differing(sent, values)).length > 0);
   const latest = useRef({ values, sent, isValid, incomplete, save });
@@ -37,6 +39,7 @@ export function useAutosave<Values extends object>(options: AutosaveOptions<Valu
     if (underWay.current || !now.isValid) return;
     if (Object.keys(change).length === 0) {
       // What could not be saved was taken back.
+      setIsFailing(false);
       setSaving((last) => (last.status === 'error' ? { status: 'idle', error: null } : last));
       return;
     }
@@ -47,10 +50,14 @@ export function useAutosave<Values extends object>(options: AutosaveOptions<Valu
       const stored = { ...now.sent, ...change };
       latest.current = { ...latest.current, sent: stored };
       setSent(stored);
+      setIsFailing(false);
       setSaving({ status: 'success', error: null });
     } catch (error) {
+      setIsFailing(true);
       setSaving({ status: 'error', error: error as Error });
-      return;
+      // The same would fail again; what was entered meanwhile is sent.
+      if (Object.keys(differing(now.values, latest.current.values)).length === 0) return;
+      setMissed((times) => times + 1);
     } finally {
       underWay.current = false;
     }
@@ -65,7 +72,7 @@ export function useAutosave<Values extends object>(options: AutosaveOptions<Valu
   useEffect(() => {
     const timer = setTimeout(() => void sending.current(), settledMs);
     return () => clearTimeout(timer);
-  }, [values, sent]);
+  }, [values, sent, missed]);
   useEffect(() => {
     isGone.current = false;
     return () => {
@@ -74,7 +81,12 @@ export function useAutosave<Values extends object>(options: AutosaveOptions<Valu
     };
   }, []);
 
-  return { saving, retry: () => void send() };
+  return {
+    saving,
+    /** The last attempt that came to an end failed; another may be under way. */
+    isFailing,
+    retry: () => void send(),
+  };
 }
 
 const differing = <Values extends object>(

@@ -48,7 +48,7 @@ export function RuleEditor(props: RuleEditorProps) {
     seen.current = saved.revision;
   };
   const incomplete = incompleteFacts(values);
-  const { saving, retry } = useAutosave({
+  const { saving, isFailing, retry } = useAutosave({
     values,
     isValid: true,
     incomplete,
@@ -62,7 +62,7 @@ export function RuleEditor(props: RuleEditorProps) {
       }
     },
   });
-  const isHeld = incomplete.length > 0 || saving.status === 'error';
+  const isHeld = incomplete.length > 0 || isFailing;
   useEffect(() => {
     onHeld(isHeld);
     return () => onHeld(false);
