@@ -107,8 +107,12 @@ export const guestRequirement = guestRow.omit({ evidence: true }).extend({
   evidence: z.array(
     evidenceLink
       .pick({ id: true, source: true, period_from: true, period_to: true, purpose: true, freshness: true })
-      /** What a version is downloaded as; null where there is nothing to download. */
-      .extend({ file_name: z.string().nullable() }),
+      .extend({
+        /** What a version is downloaded as; null where there is nothing to download. */
+        file_name: z.string().nullable(),
+        /** Where a page elsewhere is, which a version may be too; null for all others. Nobody vouches for what is there. */
+        link: z.string().nullable(),
+      }),
   ),
 });
 

@@ -52,15 +52,14 @@ async function guest() {
 }
 
 async function proveWithText(ref = 'A.1') {
+  return prove(ref, { content: 'text', text: 'Lock your screen.' });
+}
+
+async function prove(ref: string, version: { content: 'text'; text: string } | { content: 'link'; link: string }) {
   const body = { name: 'Access policy' };
   const { id: resourceId } = (await app.call('createComplianceResource', { token, body })).body;
-  const { id, sha256 } = (
-    await app.call('createResourceVersion', {
-      token,
-      params: { resourceId },
-      body: { content: 'text', text: 'Lock your screen.' },
-    })
-  ).body;
+  const { id, sha256 } = (await app.call('createResourceVersion', { token, params: { resourceId }, body: version }))
+    .body;
   await app.call('publishResourceVersion', {
     token,
     params: { resourceId, resourceVersionId: id },
@@ -164,6 +163,18 @@ test('a guest reads granted assessments, their requirements and evidence', async
   expect(requirement).toMatchObject({ statement: 'Doors are locked.', evidence: [{ id: evidenceId, file_name }] });
   const { body: text } = await app.call('downloadGuestEvidence', { token: guestToken, params: { evidenceId } });
   expect(String(text)).toBe('Lock your screen.');
+});
+
+test('a guest is told where a policy is that is kept elsewhere', async () => {
+  const link = 'https://intranet.example.com/policy';
+  const evidenceId = await prove('A.1', { content: 'link', link });
+  const { guestToken } = await guest();
+  const { body } = await app.call('getGuestRequirement', {
+    token: guestToken,
+    params: { assessmentId },
+    query: { ref: 'A.1' },
+  });
+  expect(body.evidence).toMatchObject([{ id: evidenceId, link, file_name: null }]);
 });
 
 test('what a guest did is seen by both sides', async () => {

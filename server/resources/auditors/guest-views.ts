@@ -150,12 +150,13 @@ export function getGuestRequirement(api: Api): HandlerOf<'getGuestRequirement'> 
         observation: observation ?? '',
         evidence: links.map((link) => {
           const { id, source, period_from, period_to, purpose, freshness } = presentEvidence(tenant, link, today);
-          const { resource_name, version_number, version_content, version_file_name } = link;
+          const { resource_name, version_number, version_content, version_file_name, version_link } = link;
           const file_name =
             version_content === null || version_content === 'link'
               ? null
               : (version_file_name ?? textFileName(resource_name, version_number));
-          return { id, source, period_from, period_to, purpose, freshness, file_name };
+          const page = source.kind === 'external' ? source.url : version_link;
+          return { id, source, period_from, period_to, purpose, freshness, file_name, link: page };
         }),
       };
     });

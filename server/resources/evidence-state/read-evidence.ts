@@ -52,6 +52,7 @@ const places = (tenant: Tenant) =>
       'v.number as version_number',
       'v.state as version_state',
       'v.content as version_content',
+      'v.link as version_link',
       'v.file_name as version_file_name',
       'v.effective',
       'v.expires',

@@ -1,7 +1,8 @@
 import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { endpoints } from '#api-contract/endpoints';
-import { guestAssessment, guestAudit, guestRequirement } from '#mocks/fixtures/auditors';
-import { externalEvidence, hiddenClause } from '#mocks/fixtures/evidence';
+import { asGuestsSee, guestAssessment, guestAudit, guestRequirement } from '#mocks/fixtures/auditors';
+import { complianceResource } from '#mocks/fixtures/compliance-resources';
+import { externalEvidence, hiddenClause, versionEvidence } from '#mocks/fixtures/evidence';
 import { mock } from '#mocks/mock';
 import { replies } from '#mocks/replies/auditors';
 import preview from '#.storybook/preview';
@@ -220,15 +221,21 @@ export const Downloaded = meta.story({
   },
 });
 
-/** A version that is a link has no file. */
+/** A version that is a link has no file: the guest goes to its page. */
 export const NothingToDownload = meta.story({
   ...quiet,
   beforeEach({ msw }) {
-    const evidence = guestRequirement.evidence.map((each) => ({ ...each, file_name: null }));
+    const evidence = [{ ...asGuestsSee(versionEvidence), link: 'https://intranet.example.com/policy' }];
     msw.use(mock(endpoints.getGuestRequirement, { json: { ...guestRequirement, evidence } }));
   },
   async play({ canvas }) {
     await openRequirement(canvas);
+    const name = `${complianceResource.name}, version 2.0`;
+    await expect(await canvas.findByRole('link', { name })).toHaveAttribute(
+      'href',
+      'https://intranet.example.com/policy',
+    );
+    await expect(canvas.getByText(messages.requirement.unverifiable)).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /^Download/ })).toBeNull();
   },
 });
@@ -240,7 +247,7 @@ export const WordsWithheld = meta.story({
       mock(endpoints.getGuestRequirement, {
         json: {
           ...guestRequirement,
-          evidence: [hiddenClause, externalEvidence].map((each) => ({ ...each, file_name: null })),
+          evidence: [asGuestsSee(hiddenClause), asGuestsSee(externalEvidence)],
         },
       }),
     );

@@ -130,7 +130,7 @@ type Evidence = GuestRequirement['evidence'][number];
 function EvidenceItem({ evidence }: { readonly evidence: Evidence }) {
   const download = useMutation(guestAuditMutations.download(useApi()));
   const format = useFormat();
-  const { id, source, freshness, purpose, period_from, period_to, file_name } = evidence;
+  const { id, source, freshness, purpose, period_from, period_to, file_name, link } = evidence;
   const name = sourceName(source);
   const facts = [
     purpose,
@@ -141,8 +141,8 @@ function EvidenceItem({ evidence }: { readonly evidence: Evidence }) {
     <Stack as="li" gap="1" paddingBlock="2" align="flex-start">
       <HStack gap="2" wrap="wrap">
         <Text overflowWrap="anywhere">
-          {source.kind === 'external' ? (
-            <Link href={source.url} target="_blank" rel="noreferrer">
+          {link !== null ? (
+            <Link href={link} target="_blank" rel="noreferrer">
               {name}
             </Link>
           ) : (
@@ -154,7 +154,7 @@ function EvidenceItem({ evidence }: { readonly evidence: Evidence }) {
       <Text textStyle="sm" tone="muted">
         {facts.filter(Boolean).join(' · ')}
       </Text>
-      {source.kind === 'external' && (
+      {link !== null && (
         <Text textStyle="sm" tone="muted">
           {texts.unverifiable}
         </Text>
