@@ -1,6 +1,7 @@
 import { addDays, weekdayOf } from '../calendar-day.ts';
 
-const furthest = 30;
+/** So many days of rest are looked past at most. */
+export const furthestWorkingDay = 30;
 
 /** When people rest: days of the week (Monday is 1, Sunday 7), and holidays by their day with their names. */
 export interface Calendar {
@@ -18,7 +19,7 @@ export interface WorkingDay {
 export function lastWorkingDay(day: string, { weekend, holidayOn }: Calendar): WorkingDay {
   const free = new Set(weekend);
   const rest: { date: string; holiday: string | null }[] = [];
-  for (let back = 0; back < furthest; back += 1) {
+  for (let back = 0; back < furthestWorkingDay; back += 1) {
     const date = addDays(day, -back);
     const holiday = holidayOn(date);
     if (holiday === null && !free.has(weekdayOf(date))) return { day: date, rest };

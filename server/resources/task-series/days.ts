@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { lastWorkingDay } from '#api-contract/organisation/working-day';
+import { addDays } from '#api-contract/calendar-day';
+import { furthestWorkingDay, lastWorkingDay } from '#api-contract/organisation/working-day';
 import { between } from '#api-contract/recurrence/occurrences';
 import { lastDay } from '#api-contract/tasks/fields';
 import type { RowOf, Tenant } from '#kernel/db';
@@ -37,4 +38,16 @@ export async function dueDates(
   if (!on_working_day || days.length === 0) return [...days];
   const calendar = calendarOf(await readWorkplace(tenant));
   return days.map((day) => lastWorkingDay(day, calendar).day);
+}
+
+/** The days of a series without tasks that are due until `to`, each with when it is due; of the first `limit` days. */
+export async function upcomingDue(
+  tenant: Tenant,
+  series: Timing,
+  to: string,
+  limit: number,
+): Promise<{ readonly day: string; readonly due: string }[]> {
+  const days = upcomingDays(series, addDays(to, series.on_working_day ? furthestWorkingDay : 0), limit);
+  const due = await dueDates(tenant, series, days);
+  return days.map((day, at) => ({ day, due: due[at] ?? day })).filter((each) => each.due <= to);
 }

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { addDays } from '#api-contract/calendar-day';
+import { furthestWorkingDay } from '#api-contract/organisation/working-day';
 import { nextDay } from '#api-contract/recurrence/occurrences';
 import { lastDay } from '#api-contract/tasks/fields';
 import { anyOf, type RowOf, selectFrom, type Tenant } from '#kernel/db';
 import { schedule } from '#kernel/jobs';
 import { addTasks } from './add-tasks.ts';
-import { upcomingDays } from './days.ts';
+import { upcomingDue } from './days.ts';
 import { makeAfterLost } from './make-after.ts';
 
 const seriesAtATime = 500;
@@ -16,33 +17,50 @@ export const makeDueTasks = schedule({
   name: 'tasks.make_due',
   everyDayAt: '04:00',
   run: async ({ day, inTenant }) => {
-    let made = seriesAtATime;
-    while (made === seriesAtATime) made = await inTenant((tenant) => makeDue(tenant, day));
+    let after: string | undefined;
+    do after = await inTenant((tenant) => makeDueAfter(tenant, day, after));
+    while (after !== undefined);
     await inTenant((tenant) => makeAfterLost(tenant, day));
   },
 });
 
-/** Makes the tasks of series, of all or of some, up to the lead time behind `day`. Returns how many series it advanced. */
-export async function makeDue(tenant: Tenant, day: string, only?: readonly string[]): Promise<number> {
-  const all = selectFrom(tenant, 'task_series as s')
+/** Makes the tasks of some series, up to the lead time behind `day`. */
+export async function makeDue(tenant: Tenant, day: string, seriesIds: readonly string[]): Promise<void> {
+  await makeTasks(tenant, day, await near(tenant, day).where('s.id', '=', anyOf(seriesIds)).execute());
+}
+
+/** Makes the tasks of the series behind one, as many as fit a transaction. Returns the last of them where there may be more. */
+async function makeDueAfter(tenant: Tenant, day: string, after: string | undefined): Promise<string | undefined> {
+  const all = near(tenant, day).limit(seriesAtATime);
+  const series = await (after === undefined ? all : all.where('s.id', '>', after)).execute();
+  await makeTasks(tenant, day, series);
+  return series.length === seriesAtATime ? series.at(-1)?.id : undefined;
+}
+
+/** Running series whose next day may have come near: it is due earlier than its rule says where people rest then. */
+const near = (tenant: Tenant, day: string) =>
+  selectFrom(tenant, 'task_series as s')
     .select(['s.id', 's.rule', 's.first_day', 's.next_day', 's.lead_days', 's.on_working_day', 's.deleted_at'])
     .where('s.deleted_at', 'is', null)
-    .where(sql<boolean>`s.next_day - s.lead_days <= ${day}::date`)
+    .where(sql<boolean>`s.next_day - s.lead_days <= ${day}::date + ${sql.lit(furthestWorkingDay)}`)
+    .where(sql<boolean>`(s.on_working_day or s.next_day - s.lead_days <= ${day}::date)`)
     .where(belongsToNothingInBin)
     .orderBy('s.id')
-    .limit(seriesAtATime)
     .forUpdate();
-  const series = await (only ? all.where('s.id', '=', anyOf(only)) : all).execute();
-  const wanted = series.map((each) => ({
-    series: each,
-    days: upcomingDays(each, addDays(day, each.lead_days), maxDaysAtATime),
-  }));
+
+type Near = Awaited<ReturnType<ReturnType<typeof near>['executeTakeFirstOrThrow']>>;
+
+async function makeTasks(tenant: Tenant, day: string, series: readonly Near[]): Promise<void> {
+  const wanted: { readonly series: Near; readonly days: string[] }[] = [];
+  for (const each of series) {
+    const days = await upcomingDue(tenant, each, addDays(day, each.lead_days), maxDaysAtATime);
+    if (days.length > 0) wanted.push({ series: each, days: days.map((found) => found.day) });
+  }
   await addTasks(tenant, wanted);
   await advance(
     tenant,
     wanted.map(({ series: { id, rule, first_day }, days }) => ({ id, next: dayAfter(rule, first_day, days.at(-1)) })),
   );
-  return series.length;
 }
 
 /** What belongs to a contract or case in the bin waits until that is restored. */

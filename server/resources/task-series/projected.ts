@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { furthestWorkingDay } from '#api-contract/organisation/working-day';
 import { type Named, type RowOf, selectFrom, type Tenant } from '#kernel/db';
 import { personOf } from '#kernel/people';
-import { dueDates, upcomingDays } from './days.ts';
+import { upcomingDue } from './days.ts';
 import { belongsToNothingInBin } from './make-due.ts';
 
 const maxSeries = 2_000;
@@ -36,7 +37,7 @@ export async function projectedTasks(
     )
     .select(personOf('s.assignee_id').as('assignee'))
     .where('s.deleted_at', 'is', null)
-    .where('s.next_day', '<=', sql<string>`${to}::date`)
+    .where('s.next_day', '<=', sql<string>`${to}::date + ${sql.lit(furthestWorkingDay)}`)
     .where(belongsToNothingInBin)
     .orderBy('s.next_day')
     .limit(maxSeries);
@@ -45,8 +46,8 @@ export async function projectedTasks(
   for (const each of series) {
     const { id, title, assignee: person, priority, department, team, category } = each;
     const facts = { id, title, assignee: person, priority, department, team, category };
-    const days = await dueDates(tenant, each, upcomingDays(each, to, maxDays));
-    found.push(...days.filter((day) => day >= from).map((day) => ({ ...facts, day })));
+    const days = await upcomingDue(tenant, each, to, maxDays);
+    found.push(...days.filter(({ due }) => due >= from).map(({ due }) => ({ ...facts, day: due })));
   }
   return found;
 }

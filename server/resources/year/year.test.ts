@@ -58,6 +58,13 @@ test('days on which a task will repeat are known, and cannot be moved', async ()
   ]);
 });
 
+test('a task that will be due in December for a day of January is in one year, once', async () => {
+  const monthly = { title: 'Report', rule: 'FREQ=MONTHLY;BYMONTHDAY=1', first_day: '2089-11-01', on_working_day: true };
+  await app.call('createTaskSeries', { token, body: { ...monthly, lead_days: 0 } });
+  expect(await days({ from: '2089-12-01', to: '2089-12-31' })).toEqual(['2089-12-01 task', '2089-12-30 task']);
+  expect(await days({ from: '2090-01-01', to: '2090-02-28' })).toEqual(['2090-02-01 task']);
+});
+
 test('somebody’s year holds what is theirs', async () => {
   const { id } = (await app.call('getUserInfo', { token })).body;
   await app.call('createTask', { token, body: { title: 'Mine', due_date: '2030-07-01', assignee_id: id } });

@@ -138,6 +138,19 @@ describe('once a day', () => {
     expect(await daysOf(id)).toEqual(['2090-03-31', '2090-06-30', '2090-09-30', '2090-12-31']);
   });
 
+  test('a task that is due earlier than its rule says, since people rest then, is made for the day on which it is due', async () => {
+    const monthly = { rule: 'FREQ=MONTHLY;BYMONTHDAY=1', first_day: '2089-12-01', on_working_day: true, lead_days: 0 };
+    const { id } = await create(monthly);
+    await runOn('2089-12-29');
+    expect(await daysOf(id)).toEqual(['2089-12-01']);
+    for (const day of ['2089-12-30', '2089-12-31', '2090-01-01']) {
+      await runOn(day);
+      expect(await daysOf(id)).toEqual(['2089-12-01', '2089-12-30']);
+    }
+    await runOn('2090-02-01');
+    expect(await daysOf(id)).toEqual(['2089-12-01', '2089-12-30', '2090-02-01']);
+  });
+
   test('a task that was moved to the bin does not come back', async () => {
     const { id } = await create();
     await app.call('deleteTask', { token, params: { taskId: (await taskOf(id)).id } });
