@@ -3,6 +3,7 @@ import { openTaskStatuses } from '#api-contract/tasks/fields';
 import type { TaskSeriesChange } from '#api-contract/tasks/series';
 import { auditMany, difference } from '#kernel/audit';
 import { type RowOf, selectFrom, type Tenant } from '#kernel/db';
+import { tellAssignees } from '#resources/task-series';
 import { tasks } from '../task-record.ts';
 
 const shared = [
@@ -48,6 +49,10 @@ export async function changeOpenTasks(
     const rows = group.map(({ row }) => row);
     await tasks.revise(tenant, rows, columns);
   }
+  await tellAssignees(
+    tenant,
+    changes.flatMap(({ row, after: differs }) => (differs.assignee_id ? [{ ...row, ...differs }] : [])),
+  );
   await auditMany(
     tenant,
     changes

@@ -3,7 +3,7 @@ import { addDays, dayIn } from '#api-contract/calendar-day';
 import type { NewTaskSeries, TaskSeriesChange } from '#api-contract/tasks/series';
 import { startContractsApp } from '#resources/contracts/testing';
 import { makeDueTasks } from '#resources/task-series';
-import { sharedApp } from '#server/testing/index';
+import { colleague, sharedApp } from '#server/testing/index';
 
 const app = sharedApp(startContractsApp);
 let token: string;
@@ -252,6 +252,21 @@ describe('“this and later”', () => {
     const { id, revision } = await threeThere();
     await change(id, { revision, from: '2090-06-30', rule: 'FREQ=MONTHLY;BYDAY=-1FR' });
     expect(await daysOf(id)).toEqual(['2090-03-31', '2090-06-30', '2090-07-28']);
+  });
+
+  test('tells who has the open tasks now, once', async () => {
+    const { id, revision } = await threeThere();
+    const person = await colleague(app, token);
+    const told = async () => {
+      const { items } = (await app.call('listNotifications', { token: person.token, query: { tab: 'all' } })).body;
+      return items.filter(({ kind }) => kind === 'task_assigned').map(({ object }) => object.id);
+    };
+    const assignee_id = person.id;
+    const [first, ...others] = (await read(id)).tasks.map((each) => each.id).toReversed();
+    const { revision: known } = await taskOf(id);
+    await app.call('updateTask', { token, params: { taskId: first ?? '' }, body: { revision: known, assignee_id } });
+    await change(id, { revision, from: '2090-03-31', assignee_id });
+    expect((await told()).toSorted()).toEqual([first, ...others].toSorted());
   });
 
   test('moves the start of a task that would be due before it', async () => {
