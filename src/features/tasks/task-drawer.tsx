@@ -11,7 +11,15 @@ import { FormDrawer, tableInputs, useOpened } from '#kit/form';
 import { RadioGroup } from '#design-system/radio-group';
 import { FoundPicker } from '#kit/pickers';
 import { RepeatFields } from './repeat-fields.tsx';
-import { noRepeat, problemsOfRepeat, repeatOf, type RepeatValues, seriesChange, seriesFrom } from './repeat-values.ts';
+import {
+  noRepeat,
+  problemsOfChange,
+  problemsOfRepeat,
+  repeatOf,
+  type RepeatValues,
+  seriesChange,
+  seriesFrom,
+} from './repeat-values.ts';
 import { optionNames } from './task-list.tsx';
 import { messages } from './tasks.messages.ts';
 
@@ -77,10 +85,13 @@ const factsOf = (values: TaskValues): NewTask => {
   };
 };
 
+const problemsOf = (values: TaskValues) => values.title.trim() === '' && { title: texts.titleMissing };
+
 /** Where one task of a series is changed alone, how it repeats is no part of it. */
-const validateIn = (series: TaskSeries | undefined) => (values: TaskValues) => ({
-  ...(values.title.trim() === '' && { title: texts.titleMissing }),
-  ...(!(series && values.scope === 'this') && problemsOfRepeat(values)),
+const problemsOfEdit = (values: TaskValues, task: Task, series: TaskSeries | undefined) => ({
+  ...problemsOf(values),
+  ...(!series && problemsOfRepeat(values)),
+  ...(series && values.scope === 'later' && problemsOfChange(values, task, series)),
 });
 
 interface DrawerProps {
@@ -95,7 +106,7 @@ export function NewTaskDrawer({ people, onAdded, onClose }: DrawerProps & { onAd
   const { mutateAsync: repeat } = useMutation(taskMutations.repeat(api));
   const form = useForm({
     initial: emptyValues,
-    validate: validateIn(undefined),
+    validate: (values) => ({ ...problemsOf(values), ...problemsOfRepeat(values) }),
     submit: async (values) => {
       if (values.rule === null) return onAdded((await create(factsOf(values))).id);
       const { tasks } = await repeat(seriesFrom(factsOf(values), values));
@@ -129,7 +140,7 @@ export function EditTaskDrawer({ people, onReload, onClose, ...props }: EditTask
   const { mutateAsync: updateSeries, error: overtaken } = useMutation(taskMutations.updateSeries(api));
   const form = useForm({
     initial: valuesOf(task, series),
-    validate: validateIn(series),
+    validate: (values) => problemsOfEdit(values, task, series),
     submit: async (values) => {
       const { contract_id, ...facts } = factsOf(values);
       const mayMove = task.about === null || task.about.type === 'contract';

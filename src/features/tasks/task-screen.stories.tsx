@@ -328,6 +328,21 @@ export const ChangeThisAndLater = Repeating.extend({
   },
 });
 
+export const MoveToTheDayOfAnotherTask = Repeating.extend({
+  parameters: { visual: false },
+  async play({ canvas, userEvent }) {
+    await canvas.findByText('Every quarter on the 31st, next on 30 Jun 2026');
+    await userEvent.click(canvas.getByRole('button', { name: page.edit }));
+    const drawer = within(await screen.findByRole('dialog', { name: form.editTitle }));
+    await userEvent.click(await drawer.findByRole('radio', { name: new RegExp(`^${repeat.scopes.later}`) }));
+    const due = drawer.getByRole('textbox', { name: fields.due_date });
+    await userEvent.clear(due);
+    await userEvent.type(due, '31/12/2025{Tab}');
+    await userEvent.click(drawer.getByRole('button', { name: form.save }));
+    await expect((await drawer.findAllByText(repeat.dayTaken))[0]).toBeVisible();
+  },
+});
+
 export const EditThisOrLater = Repeating.extend({
   async play({ canvas, userEvent }) {
     await canvas.findByText('Every quarter on the 31st, next on 30 Jun 2026');

@@ -141,6 +141,7 @@ export const messages = localised('tasks', {
     leadDays: 'Add tasks so many days ahead',
     onWorkingDay: 'On weekends and holidays, due on the last working day before',
     firstDayMissing: 'Choose the day on which it is first due.',
+    dayTaken: 'Another task of the series already has this day or a later one. Choose a later day.',
     scope: 'Change',
     scopes: { this: 'This task', later: 'This and later tasks' },
     thisHint: 'Other tasks of the series are kept.',

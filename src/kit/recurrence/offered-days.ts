@@ -1,5 +1,12 @@
-import { type Frequency, type Recurrence, type Weekday, weekdays } from '#api-contract/recurrence/rule';
 import { addDays, weekdayOf } from '#api-contract/calendar-day';
+import { between } from '#api-contract/recurrence/occurrences';
+import {
+  type Frequency,
+  type Recurrence,
+  type Weekday,
+  weekdays,
+  writeRecurrence,
+} from '#api-contract/recurrence/rule';
 
 const weekdayNameOf = (day: string): Weekday => weekdays[weekdayOf(day) - 1] ?? 'MO';
 
@@ -39,4 +46,25 @@ export function withoutDays({
   ...rule
 }: Recurrence) {
   return rule;
+}
+
+/** The days of a rule, whenever it ends and however many it leaves out between. */
+const daysOf = ({ count: _c, until: _u, ...rule }: Recurrence) => writeRecurrence({ ...rule, interval: 1 });
+
+/** Whether two rules come on the same days of a week, month or year. */
+export const haveSameDays = (one: Recurrence, other: Recurrence) => daysOf(one) === daysOf(other);
+
+/** The rule of what has moved from one day to another, and comes on that day from then on. */
+export function ruleMoved(rule: Recurrence, from: string, to: string): Recurrence {
+  if (between(daysOf(rule), to, to, to).length > 0) return rule;
+  const moved = ruleFor(rule.frequency, to, rule);
+  if (rule.weekdays) {
+    const chosen = [weekdayNameOf(to), ...rule.weekdays.filter((day) => day !== weekdayNameOf(from))];
+    return { ...moved, weekdays: weekdays.filter((day) => chosen.includes(day)) };
+  }
+  if (!rule.nth) return moved;
+  const offered = daysOfMonthFor(to).flatMap(({ nth }) => nth ?? []);
+  const wasLast = rule.nth.week === -1;
+  const nth = offered.find(({ week }) => (week === -1) === wasLast) ?? offered[0];
+  return { ...rule, ...(nth && { nth }) };
 }

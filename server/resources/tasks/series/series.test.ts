@@ -254,6 +254,17 @@ describe('“this and later”', () => {
     expect(await daysOf(id)).toEqual(['2090-03-31', '2090-06-30', '2090-07-28']);
   });
 
+  test('keeps the day to which a task was moved, and continues from there', async () => {
+    const { id, revision } = await create({ rule: 'FREQ=WEEKLY;BYDAY=TH', first_day: '2090-03-02', lead_days: 0 });
+    const task = await taskOf(id);
+    expect(task.due_date).toBe('2090-03-02');
+    const params = { taskId: task.id };
+    await app.call('updateTask', { token, params, body: { revision: task.revision, due_date: '2090-03-03' } });
+    await change(id, { revision, from: '2090-03-02', rule: 'FREQ=WEEKLY;BYDAY=FR', first_day: '2090-03-03' });
+    await runOn('2090-03-10');
+    expect(await daysOf(id)).toEqual(['2090-03-03', '2090-03-10']);
+  });
+
   test('tells who has the open tasks now, once', async () => {
     const { id, revision } = await threeThere();
     const person = await colleague(app, token);
