@@ -115,7 +115,7 @@ export function NewTaskDrawer({ people, onAdded, onClose }: DrawerProps & { onAd
   });
   return (
     <FormDrawer form={form} title={texts.addTitle} submitLabel={texts.submit} onClose={onClose}>
-      <TaskInputs form={form} people={people} about={null} hasEstimate={form.values.rule === null} />
+      <TaskInputs form={form} people={people} about={null} isOne={form.values.rule === null} />
       <RepeatFields form={form} mayStop />
     </FormDrawer>
   );
@@ -132,8 +132,7 @@ interface EditTaskDrawerProps extends DrawerProps {
 /** Change a task. */
 export function EditTaskDrawer({ people, onReload, onClose, ...props }: EditTaskDrawerProps) {
   const task = useOpened(props.task);
-  // It may be read a moment later.
-  const series = useOpened(props.series) ?? props.series;
+  const series = useOpened(props.series);
   const api = useApi();
   const { mutateAsync: update, error } = useMutation(taskMutations.update(api, task.id));
   const { mutateAsync: repeat } = useMutation(taskMutations.repeat(api));
@@ -165,7 +164,7 @@ export function EditTaskDrawer({ people, onReload, onClose, ...props }: EditTask
         form={form}
         people={distinctPeople([task.assignee, ...people])}
         about={task.about}
-        hasEstimate={!series || form.values.scope === 'this'}
+        isOne={!series || form.values.scope === 'this'}
       />
       {series && (
         <RadioGroup
@@ -189,11 +188,11 @@ const subjectOf = ({ about }: Task): Partial<NewTask> =>
 interface TaskInputsProps extends Pick<DrawerProps, 'people'> {
   readonly form: ReturnType<typeof useForm<TaskValues>>;
   readonly about: Task['about'];
-  /** A series has none: each of its tasks is estimated by itself. */
-  readonly hasEstimate: boolean;
+  /** Status, start and estimate are of one task: a series has none. */
+  readonly isOne: boolean;
 }
 
-function TaskInputs({ form, people, about, hasEstimate }: TaskInputsProps) {
+function TaskInputs({ form, people, about, isOne }: TaskInputsProps) {
   const input = tableInputs({ table: taskFields, form, people, choosePerson: texts.choosePerson, optionNames });
   return (
     <>
@@ -204,7 +203,7 @@ function TaskInputs({ form, people, about, hasEstimate }: TaskInputsProps) {
         {input('due_date')}
       </FormRow>
       <FormRow>
-        {input('status')}
+        {isOne && input('status')}
         {input('priority')}
       </FormRow>
       {(about === null || about.type === 'contract') && (
@@ -224,10 +223,12 @@ function TaskInputs({ form, people, about, hasEstimate }: TaskInputsProps) {
         {input('category')}
         {input('department')}
       </FormRow>
-      <FormRow>
-        {input('starts_on')}
-        {hasEstimate && input('estimate_hours', { step: 0.25 })}
-      </FormRow>
+      {isOne && (
+        <FormRow>
+          {input('starts_on')}
+          {input('estimate_hours', { step: 0.25 })}
+        </FormRow>
+      )}
     </>
   );
 }

@@ -111,6 +111,18 @@ export const AddOneThatRepeats = meta.story({
   },
 });
 
+export const RepeatsWithoutWhatOneTaskHas = meta.story({
+  parameters: { visual: false },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: list.add }));
+    const drawer = within(await screen.findByRole('dialog', { name: form.addTitle }));
+    const ofOne = [fields.status, fields.starts_on, fields.estimate_hours];
+    for (const label of ofOne) await expect(drawer.getByLabelText(label)).toBeVisible();
+    await userEvent.selectOptions(drawer.getByRole('combobox', { name: recurrence.repeats }), 'WEEKLY');
+    for (const label of ofOne) await expect(drawer.queryByLabelText(label)).not.toBeInTheDocument();
+  },
+});
+
 export const RepeatsNever = meta.story({
   beforeEach({ msw }) {
     const neverOccurs = [{ path: 'rule', message: taskMessages.neverOccurs }];

@@ -54,10 +54,11 @@ export function TaskPage(props: TaskPageProps) {
   const { data: relations } = useQuery(taskQueries.relations(api, task.id));
   const blockers = relations?.needs.filter(({ status }) => !isClosed(status)) ?? [];
   const blockedText = messages.blockedBy(useFormat().list(blockers.map(({ title }) => title)));
-  const { data: series } = useQuery({
+  const { data: series, isPending } = useQuery({
     ...taskQueries.series(api, task.series?.id ?? ''),
     enabled: task.series !== null,
   });
+  const isKnown = task.series === null || !isPending;
 
   return (
     <Flex direction="column" flex="1" minHeight="0" minWidth="0">
@@ -87,7 +88,7 @@ export function TaskPage(props: TaskPageProps) {
           <ActivitySection query={activity} texts={texts} fields={{ ...fields, ...changeLabels(taskFields) }} />
         </Stack>
       </PageWidth>
-      {editing && (
+      {editing && isKnown && (
         <EditTaskDrawer
           task={task}
           series={series?.deleted_at === null ? series : undefined}

@@ -328,6 +328,29 @@ export const ChangeThisAndLater = Repeating.extend({
   },
 });
 
+let seriesRead = Promise.withResolvers<void>();
+
+export const EditOpenedBeforeItsSeriesIsRead = Repeating.extend({
+  parameters: { visual: false },
+  beforeEach({ msw }) {
+    seriesRead = Promise.withResolvers<void>();
+    const readLater = async () => {
+      await seriesRead.promise;
+      return { json: taskSeries };
+    };
+    msw.use(mock(endpoints.getTaskSeries, readLater));
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: page.edit }));
+    seriesRead.resolve();
+    const drawer = within(await screen.findByRole('dialog', { name: form.editTitle }));
+    await userEvent.click(await drawer.findByRole('radio', { name: new RegExp(`^${repeat.scopes.later}`) }));
+    await expect(await drawer.findByRole('combobox', { name: recurrenceMessages.form.repeats })).toHaveValue('MONTHLY');
+    await expect(drawer.getByRole('spinbutton', { name: repeat.leadDays })).toHaveValue('90');
+    await expect(drawer.getByRole('checkbox', { name: repeat.onWorkingDay })).toBeChecked();
+  },
+});
+
 export const MoveToTheDayOfAnotherTask = Repeating.extend({
   parameters: { visual: false },
   async play({ canvas, userEvent }) {
