@@ -1543,6 +1543,7 @@ create table control_runs (
   revision integer not null default 1,
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
+  withdrawn_at timestamp(3) with time zone,
   constraint control_runs_organisation_id_control_id_fkey FOREIGN KEY (organisation_id, control_id) REFERENCES controls(organisation_id, id),
   constraint control_runs_organisation_id_done_by_fkey FOREIGN KEY (organisation_id, done_by) REFERENCES users(organisation_id, id),
   constraint control_runs_organisation_id_task_id_fkey FOREIGN KEY (organisation_id, task_id) REFERENCES tasks(organisation_id, id),
@@ -3647,7 +3648,9 @@ create view evidence_places with (security_invoker=true) as
     e.ref,
     e.control_id,
     NULL::text AS covers,
-    e.run_id,
+    ( SELECT r.id
+           FROM control_runs r
+          WHERE r.organisation_id = e.organisation_id AND r.id = e.run_id AND r.withdrawn_at IS NULL) AS run_id,
     e.kind,
     e.version_id,
     e.contract_id,
@@ -3673,7 +3676,9 @@ UNION ALL
     m.ref,
     e.control_id,
     m.covers,
-    e.run_id,
+    ( SELECT r.id
+           FROM control_runs r
+          WHERE r.organisation_id = e.organisation_id AND r.id = e.run_id AND r.withdrawn_at IS NULL) AS run_id,
     e.kind,
     e.version_id,
     e.contract_id,

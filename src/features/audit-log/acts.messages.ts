@@ -180,6 +180,7 @@ export const actMessages = localised('acts', {
   'control.requirement_uncovered': (actor: string, object: string) => `${actor} removed a requirement from ${object}`,
   'control.run_recorded': (actor: string, object: string) => `${actor} recorded a run of ${object}`,
   'control.run_withdrawn': (actor: string, object: string) => `${actor} reopened the task of a run of ${object}`,
+  'control.run_restored': (actor: string, object: string) => `${actor} completed the task of a run of ${object} again`,
   'control.run_changed': (actor: string, object: string) => `${actor} changed the note of a run of ${object}`,
   'evidence.linked': (actor: string, object: string) => `${actor} linked evidence to ${object}`,
   'evidence.changed': (actor: string, object: string) => `${actor} changed evidence of ${object}`,

@@ -90,6 +90,8 @@ interface ControlRunsTable {
   revision: Generated<number>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
+  /** When its task was opened again, until that is done again. */
+  withdrawn_at: Date | null;
 }
 
 interface ClauseProposalsTable {
