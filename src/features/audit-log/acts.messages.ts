@@ -82,6 +82,7 @@ export const actMessages = localised('acts', {
   'task_series.created': (actor: string, object: string) => `${actor} added the series of tasks ${object}`,
   'task_series.updated': (actor: string, object: string) => `${actor} changed the series of tasks ${object}`,
   'task_series.deleted': (actor: string, object: string) => `${actor} ended the series of tasks ${object}`,
+  'task_series.restored': (actor: string, object: string) => `${actor} resumed the series of tasks ${object}`,
   'case.task_added': (actor: string, object: string) => `${actor} added a task to ${object}`,
   'case.task_changed': (actor: string, object: string) => `${actor} changed a task of ${object}`,
   'case.task_removed': (actor: string, object: string) => `${actor} removed a task from ${object}`,
