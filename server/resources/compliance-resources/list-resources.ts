@@ -20,6 +20,7 @@ import {
 } from '#kernel/lists';
 import { nameOfPerson } from '#kernel/people';
 import { exportOf } from '#kernel/records';
+import { countUses } from '#resources/evidence-state';
 
 type Query = Parameters<HandlerOf<'listComplianceResources'>>[0]['query'];
 
@@ -50,11 +51,6 @@ const acknowledged = sql<{ done: number; of: number } | null>`(
 
 const ownerName = nameOfPerson('owner_id');
 
-/** Answers and controls that one of its versions is evidence of. */
-const usedBy = sql<number>`(select count(distinct (e.assessment_id, e.ref, e.control_id))::integer from evidence_links e
-  join compliance_versions v on v.organisation_id = e.organisation_id and v.id = e.version_id
-  where e.organisation_id = w.organisation_id and v.resource_id = w.id)`;
-
 const resourceSql = listSql({ compliance_resources: 'w' }, complianceResourceFields, {
   name: { order: { column: sql`w.name_key`, type: 'text' } },
   state: { value: state },
@@ -68,7 +64,7 @@ const resources = listOf({
       version: ofCurrent('number'),
       state,
       acknowledged,
-      used_by: usedBy,
+      used_by: null,
     }),
     owner_name: ownerName,
   },
@@ -77,9 +73,14 @@ const resources = listOf({
     ...conditionsOf(complianceResourceFields, resourceSql, query, scope),
   ],
   order: ({ sort = 'name' }) => orderOf(complianceResourceFields, resourceSql, sort),
-  present: (row): ComplianceResourceRow => ({
+  beside: (tenant, rows) =>
+    countUses(
+      tenant,
+      rows.map(({ id }) => id),
+    ),
+  present: (row, uses): ComplianceResourceRow => ({
     id: row.id,
-    ...presentRow(complianceResourceFields, row, { acknowledged: row.acknowledged, used_by: row.used_by }),
+    ...presentRow(complianceResourceFields, row, { acknowledged: row.acknowledged, used_by: uses.get(row.id) ?? 0 }),
   }),
 });
 
