@@ -258,7 +258,7 @@ const shownIn: Partial<Record<Resource, readonly Resource[]>> = {
   counterparties: ['contracts', 'dashboards', 'home', 'obligations', 'tasks', 'vendors'],
   obligations: ['dashboards', 'home', 'tasks', 'year'],
   savedReports: ['dashboards'],
-  tasks: ['cases', 'controls', 'dashboards', 'home', 'obligations', 'year'],
+  tasks: ['cases', 'complianceResources', 'controls', 'dashboards', 'home', 'obligations', 'year'],
 };
 
 /** The keys of what is stale once a resource changed: its own data, and that of every resource that shows it. */

@@ -21,6 +21,7 @@ import {
 import { nameOfPerson } from '#kernel/people';
 import { exportOf } from '#kernel/records';
 import { countUses } from '#resources/evidence-state';
+import { nextReview } from './resource-record.ts';
 
 type Query = Parameters<HandlerOf<'listComplianceResources'>>[0]['query'];
 
@@ -54,6 +55,7 @@ const ownerName = nameOfPerson('owner_id');
 const resourceSql = listSql({ compliance_resources: 'w' }, complianceResourceFields, {
   name: { order: { column: sql`w.name_key`, type: 'text' } },
   state: { value: state },
+  next_review: { value: nextReview, order: { column: nextReview, type: 'date', nullable: true } },
 });
 
 const resources = listOf({
@@ -64,6 +66,7 @@ const resources = listOf({
       version: ofCurrent('number'),
       state,
       acknowledged,
+      next_review: nextReview,
       used_by: null,
     }),
     owner_name: ownerName,
@@ -114,7 +117,7 @@ const stateWords: Readonly<Record<string, string>> = {
   retired: 'Retired',
 };
 
-const { version, state: stateField, owner } = complianceResourceFields;
+const { version, state: stateField, owner, next_review } = complianceResourceFields;
 
 const columns = exportColumns({ compliance_resources: 'w' }, complianceResourceFields, words, {
   version: [{ heading: version.label, value: ofCurrent('number'), cell: cells.text }],
@@ -122,6 +125,7 @@ const columns = exportColumns({ compliance_resources: 'w' }, complianceResourceF
     { heading: stateField.label, value: state, cell: (value) => cells.text(value && (stateWords[value] ?? null)) },
   ],
   owner: [{ heading: owner.label, value: ownerName, cell: cells.text }],
+  next_review: [{ heading: next_review.label, value: nextReview, cell: cells.day }],
 });
 
 export const { csv: exportComplianceResourcesCsv, xlsx: exportComplianceResourcesXlsx } = exportOf({
