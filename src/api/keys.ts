@@ -229,7 +229,7 @@ export type Changed = Resource | { readonly all: readonly unknown[] };
 const shownIn: Partial<Record<Resource, readonly Resource[]>> = {
   assessments: ['checklists', 'dashboards', 'frameworks', 'requirements', 'vendors'],
   checklists: ['assessments', 'dashboards', 'evidence', 'frameworks', 'requirements', 'vendors'],
-  frameworks: ['dashboards', 'requirements'],
+  frameworks: ['complianceResources', 'controls', 'dashboards', 'evidence', 'requirements'],
   mappings: ['assessments', 'dashboards'],
   cases: ['dashboards', 'home', 'tasks', 'year'],
   complianceResources: [
@@ -244,11 +244,21 @@ const shownIn: Partial<Record<Resource, readonly Resource[]>> = {
     'year',
   ],
   contracts: ['dashboards', 'home', 'obligations', 'reviews', 'tasks', 'vendors', 'year'],
-  controls: ['assessments', 'dashboards', 'evidence', 'frameworks', 'home', 'requirements', 'tasks', 'year'],
+  controls: [
+    'assessments',
+    'complianceResources',
+    'dashboards',
+    'evidence',
+    'frameworks',
+    'home',
+    'requirements',
+    'tasks',
+    'year',
+  ],
   counterparties: ['contracts', 'dashboards', 'home', 'obligations', 'tasks', 'vendors'],
   obligations: ['dashboards', 'home', 'tasks', 'year'],
   savedReports: ['dashboards'],
-  tasks: ['cases', 'controls', 'dashboards', 'home', 'obligations', 'year'],
+  tasks: ['cases', 'complianceResources', 'controls', 'dashboards', 'home', 'obligations', 'year'],
 };
 
 /** The keys of what is stale once a resource changed: its own data, and that of every resource that shows it. */
