@@ -245,7 +245,7 @@ const shownIn: Partial<Record<Resource, readonly Resource[]>> = {
   ],
   contracts: ['dashboards', 'home', 'obligations', 'reviews', 'tasks', 'vendors', 'year'],
   controls: ['assessments', 'dashboards', 'evidence', 'frameworks', 'home', 'requirements', 'tasks', 'year'],
-  counterparties: ['contracts', 'dashboards', 'home', 'obligations', 'tasks', 'vendors'],
+  counterparties: ['assessments', 'contracts', 'dashboards', 'home', 'obligations', 'tasks', 'vendors'],
   obligations: ['dashboards', 'home', 'tasks', 'year'],
   savedReports: ['dashboards'],
   tasks: ['cases', 'controls', 'dashboards', 'home', 'obligations', 'year'],
