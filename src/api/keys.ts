@@ -255,7 +255,7 @@ const shownIn: Partial<Record<Resource, readonly Resource[]>> = {
     'tasks',
     'year',
   ],
-  counterparties: ['contracts', 'dashboards', 'home', 'obligations', 'tasks', 'vendors'],
+  counterparties: ['assessments', 'contracts', 'dashboards', 'home', 'obligations', 'tasks', 'vendors'],
   obligations: ['dashboards', 'home', 'tasks', 'year'],
   savedReports: ['dashboards'],
   tasks: ['cases', 'complianceResources', 'controls', 'dashboards', 'home', 'obligations', 'year'],

@@ -30,14 +30,18 @@ describe('types of contracts', () => {
     expect((await types()).map(({ name, fields }) => [name, fields.length])).toEqual([['Lease', 2]]);
   });
 
-  test('give their new name to their contracts', async () => {
+  test('give their new name to their contracts, in whatever case these have the old one', async () => {
     const contract = await app.putIn(token, { facts: { type: 'Lease' } });
-    const { body: type } = await add('Lease');
+    const inLowerCase = await app.putIn(token, { facts: { type: 'lease' } });
+    const { body: type } = await add('Lease', [field()]);
+    expect(type.contracts).toBe(2);
     const params = { typeId: type.id };
     const changed = await app.call('updateContractType', { token, params, body: { revision: 1, name: 'Tenancy' } });
-    expect(changed.body).toMatchObject({ name: 'Tenancy', contracts: 1, revision: 2 });
-    const { body } = await app.call('getContract', { token, params: { contractId: contract.id } });
-    expect(body.type).toBe('Tenancy');
+    expect(changed.body).toMatchObject({ name: 'Tenancy', contracts: 2, revision: 2 });
+    for (const { id } of [contract, inLowerCase]) {
+      const { body } = await app.call('getContract', { token, params: { contractId: id } });
+      expect(body).toMatchObject({ type: 'Tenancy', custom_fields: [{ key: 'floor_area' }] });
+    }
     const late = await app.call('updateContractType', { token, params, body: { revision: 1, name: 'Hire' } });
     expect(late.failure.code).toBe('edit_conflict');
   });

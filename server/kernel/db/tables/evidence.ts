@@ -123,6 +123,8 @@ interface DoraFactsTable {
   subject_id: string;
   kind: 'organisation' | 'provider' | 'contract';
   facts: ColumnType<Record<string, string | number>, string, string>;
+  /** The counterparty whose facts these were before a merge. */
+  merged_from: string | null;
   revision: Generated<number>;
   updated_at: Generated<Date>;
 }
