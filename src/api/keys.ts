@@ -231,7 +231,7 @@ const shownIn: Partial<Record<Resource, readonly Resource[]>> = {
   checklists: ['assessments', 'dashboards', 'evidence', 'frameworks', 'requirements', 'vendors'],
   frameworks: ['complianceResources', 'controls', 'dashboards', 'evidence', 'requirements'],
   mappings: ['assessments', 'dashboards'],
-  cases: ['dashboards', 'home', 'tasks', 'year'],
+  cases: ['counterparties', 'dashboards', 'home', 'tasks', 'year'],
   complianceResources: [
     'acknowledgements',
     'assessments',
@@ -243,7 +243,7 @@ const shownIn: Partial<Record<Resource, readonly Resource[]>> = {
     'requirements',
     'year',
   ],
-  contracts: ['dashboards', 'home', 'obligations', 'reviews', 'tasks', 'vendors', 'year'],
+  contracts: ['counterparties', 'dashboards', 'home', 'obligations', 'reviews', 'tasks', 'vendors', 'year'],
   controls: [
     'assessments',
     'complianceResources',
@@ -255,7 +255,7 @@ const shownIn: Partial<Record<Resource, readonly Resource[]>> = {
     'tasks',
     'year',
   ],
-  counterparties: ['assessments', 'contracts', 'dashboards', 'home', 'obligations', 'tasks', 'vendors'],
+  counterparties: ['assessments', 'cases', 'contracts', 'dashboards', 'home', 'obligations', 'tasks', 'vendors'],
   obligations: ['dashboards', 'home', 'tasks', 'year'],
   savedReports: ['dashboards'],
   tasks: ['cases', 'complianceResources', 'controls', 'dashboards', 'home', 'obligations', 'year'],
