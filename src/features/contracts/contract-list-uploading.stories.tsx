@@ -329,7 +329,7 @@ export const LeavesToAnotherTabWhatItSends = meta.story({
 });
 
 /** The list with a way to another page and back, and out of the product. */
-function LeavableList(props: ComponentProps<typeof AddressedList>) {
+function ListWithWaysOut(props: ComponentProps<typeof AddressedList>) {
   const [isShown, setShown] = useState(true);
   const client = useQueryClient();
   const signOut = () => {
@@ -346,9 +346,9 @@ function LeavableList(props: ComponentProps<typeof AddressedList>) {
   );
 }
 
-const leavable = {
+const withWaysOut = {
   parameters: { visual: false },
-  render: (args: ComponentProps<typeof AddressedList>) => <LeavableList {...args} />,
+  render: (args: ComponentProps<typeof AddressedList>) => <ListWithWaysOut {...args} />,
 };
 
 /** Contracts that are made once it is said so, and the names of the files that were sent until then. */
@@ -364,7 +364,7 @@ function holdContracts() {
 }
 
 export const GoesOnWhileTheListIsLeft = meta.story({
-  ...leavable,
+  ...withWaysOut,
   async play({ canvas, userEvent, msw, args }) {
     const { sent, arrive, holding } = holdContracts();
     msw.use(holding);
@@ -385,7 +385,7 @@ export const GoesOnWhileTheListIsLeft = meta.story({
 });
 
 export const ArrivesWhileTheListIsLeft = meta.story({
-  ...leavable,
+  ...withWaysOut,
   async play({ canvas, userEvent, msw, args }) {
     const { sent, arrive, holding } = holdContracts();
     msw.use(holding);
@@ -401,7 +401,7 @@ export const ArrivesWhileTheListIsLeft = meta.story({
 });
 
 export const EndsWithTheMember = meta.story({
-  ...leavable,
+  ...withWaysOut,
   async play({ canvas, userEvent, msw, args }) {
     const { sent, holding } = holdContracts();
     msw.use(holding);
