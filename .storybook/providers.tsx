@@ -30,10 +30,14 @@ export function StoryProviders({ route, until, language, children }: StoryProvid
   const [ended, setEnded] = useState<AbortSignal>();
   useEffect(() => {
     // Before the storage is cleared: what a screen still keeps as it goes is not found by the next story.
-    const end = () => flushSync(() => setEnded(until));
+    const end = () => {
+      flushSync(() => setEnded(until));
+      // As the shell does when it closes: what runs for as long as someone is signed in ends too.
+      queries.clear();
+    };
     until.addEventListener('abort', end);
     return () => until.removeEventListener('abort', end);
-  }, [until]);
+  }, [until, queries]);
   if (ended === until) return null;
   return (
     <QueryClientProvider client={queries}>

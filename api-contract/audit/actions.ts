@@ -204,6 +204,7 @@ export const auditActions = {
     'task_series.created',
     'task_series.updated',
     'task_series.deleted',
+    'task_series.restored',
     'case.task_added',
     'case.task_changed',
     'case.task_removed',

@@ -56,6 +56,7 @@ export const complianceActions = [
   'control.requirement_uncovered',
   'control.run_recorded',
   'control.run_withdrawn',
+  'control.run_restored',
   'control.run_changed',
   'evidence.linked',
   'evidence.changed',

@@ -153,11 +153,11 @@ export const clauseEndpoints = {
     method: 'post',
     path: '/api/clauses/{clauseId}/proposals/pin',
     access: 'drafting.manage',
-    summary: 'Keep the version that a template has: it is proposed no other.',
+    summary: 'Keep the version that a template has: it is proposed no other. Refused while someone else is editing it.',
     params: clauseParams,
     body: z.object({ template_id: id }),
     status: 204,
-    errors: ['not_found'],
+    errors: ['not_found', 'edit_conflict'],
   }),
 } as const;
 

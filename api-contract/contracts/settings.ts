@@ -57,25 +57,28 @@ const tagBody = z.object({ name: tagName, tone: tagTone });
 /** How numbers are written: `C-` and 5 digits make `C-00042`. */
 const numbering = z.object({ prefix: z.string(), digits: z.number().int(), next: z.number().int() });
 
-const numberingChange = z.object({
-  prefix: z
-    .string()
-    .trim()
-    .max(12, { error: () => valueMessages.longest(12) })
-    .regex(/^(.*[^0-9])?$/, { error: () => limitMessages.prefixEnd })
-    .regex(/^[\p{L}\p{N}/_. -]*$/u, { error: () => limitMessages.prefix }),
-  digits: z
-    .number()
-    .int()
-    .min(1)
-    .max(10, { error: () => limitMessages.digits(10) }),
-  /** The number that the next one gets; never one that was given already. */
-  next: z
-    .number()
-    .int()
-    .min(1)
-    .max(999_999_999, { error: () => limitMessages.smallerNumber }),
-});
+/** What is left out stays as it is. */
+const numberingChange = z
+  .object({
+    prefix: z
+      .string()
+      .trim()
+      .max(12, { error: () => valueMessages.longest(12) })
+      .regex(/^(.*[^0-9])?$/, { error: () => limitMessages.prefixEnd })
+      .regex(/^[\p{L}\p{N}/_. -]*$/u, { error: () => limitMessages.prefix }),
+    digits: z
+      .number()
+      .int()
+      .min(1)
+      .max(10, { error: () => limitMessages.digits(10) }),
+    /** The number that the next one gets; never one that was given already. */
+    next: z
+      .number()
+      .int()
+      .min(1)
+      .max(999_999_999, { error: () => limitMessages.smallerNumber }),
+  })
+  .partial();
 
 const typeBody = { name: typeName, fields: customFields, needs_handwriting: z.boolean().optional() };
 const typeParams = z.object({ typeId: id });

@@ -31,6 +31,9 @@ export const findingMessages = localised('template-findings', {
     `${where} shows ${variable}, which isn’t asked when ${when}.`,
   leavesOutLevel: (where: string) =>
     `${where} has no clause on the level above it. Programs number what follows differently.`,
+  suggested: (where: string) => `${where} has suggestions. Accept or reject them first.`,
+  suggestedInClause: (where: string) =>
+    `${where} has suggestions in the wording of the clause library. Store a version without them there first.`,
   noSignature: (party: string) => `${party} has no signature block.`,
   signatureLeftOut: (party: string, when: string) => `${party} has no signature block when ${when}.`,
   signatureParty: (key: string) => `A signature block is for ‘${key}’, which isn’t a party.`,

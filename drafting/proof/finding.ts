@@ -34,6 +34,7 @@ export type FindingKind =
   | 'alwaysTrue'
   | 'undecided'
   | 'signature'
+  | 'suggestion'
   | 'clause'
   | 'level'
   | 'question'

@@ -1,7 +1,7 @@
 // cspell:words personl
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import type { BlockNode, ClauseWording, InlineNode } from '../../api-contract/drafting/nodes.ts';
+import type { BlockNode, ClauseWording, InlineNode, TextNode } from '../../api-contract/drafting/nodes.ts';
 import type { Answers, AnswerValue, Variable } from '../../api-contract/drafting/variables.ts';
 import { resolveDraft } from '../resolve/resolve-draft.ts';
 import {
@@ -22,6 +22,12 @@ import { proveTemplate } from './prove-template.ts';
 const personalData = question('personalData', 'yesNo', { label: 'Personal data' });
 const fee = question('fee', 'money', { unit: 'EUR' });
 const liability = choice('liability', 'capped', 'uncapped');
+
+const suggested = (type: 'insertion' | 'deletion', words: string): TextNode => ({
+  type: 'text',
+  text: words,
+  marks: [{ type, attrs: { id: words, author: 'Ada Counsel', at: '2026-01-15T12:00:00.000Z' } }],
+});
 
 const messagesOf = (content: BlockNode[], variables: Variable[], clauses: ClauseWording[] = []) =>
   proveTemplate({ body: body(...content), variables, clauses }).map(({ message }) => message);
@@ -181,6 +187,44 @@ describe('a template', () => {
     expect(messagesOf(content, [])).toContain(
       'A clause of the library isn’t there in the version that the text has: liability.',
     );
+  });
+});
+
+describe('a suggestion', () => {
+  it('keeps a template from being published until it is accepted or rejected, wherever it is', () => {
+    const source = body(
+      clause('a', 0, 'The fee is ', suggested('deletion', 'high'), suggested('insertion', 'low')),
+      when('w', 'personalData', text('b', 'Data', textWhen('fee > 1 EUR', suggested('insertion', ' of many')))),
+      text('c', { type: 'variable', attrs: { key: 'fee' }, marks: suggested('deletion', 'fee').marks ?? [] }),
+    );
+    const attrs = { ...source.attrs, footer: [suggested('deletion', 'Draft')] };
+    const found = proveTemplate({ body: { ...source, attrs }, variables: [personalData, fee] });
+    expect(found.map(({ severity, node, message }) => [severity, node, message])).toEqual([
+      ['error', 'a', 'Clause 1 has suggestions. Accept or reject them first.'],
+      ['error', 'b', 'The paragraph “Data of many” has suggestions. Accept or reject them first.'],
+      ['error', 'c', 'The paragraph “[Fee]” has suggestions. Accept or reject them first.'],
+      ['error', null, 'The footer has suggestions. Accept or reject them first.'],
+    ]);
+  });
+
+  it('is found in the wording of a clause of the library and in its fallbacks', () => {
+    const wording = (...words: (string | InlineNode)[]) => [clause('cap', 0, ...words)];
+    const library: ClauseWording = {
+      clauseId: 'liability',
+      version: 1,
+      name: 'Liability',
+      wording: wording('Twice the fee'),
+      fallbacks: [{ rank: 1, wording: wording(suggested('insertion', 'Three times'), ' the fee') }],
+    };
+    expect(messagesOf([fromLibrary('lib', 'liability')], [], [library])).toEqual([
+      'Clause 1 has suggestions in the wording of the clause library. Store a version without them there first.',
+    ]);
+  });
+
+  it('is no comment', () => {
+    const attrs = { id: 'one', author: 'Ada Counsel', at: '2026-01-15T12:00:00.000Z' };
+    const remarked: InlineNode = { type: 'text', text: 'Words', marks: [{ type: 'comment', attrs }] };
+    expect(messagesOf([text('a', remarked)], [])).toEqual([]);
   });
 });
 

@@ -7,6 +7,7 @@ import { checkConditions } from './check-conditions.ts';
 import { checkQuestions } from './check-questions.ts';
 import { checkReferences } from './check-references.ts';
 import { checkRules } from './check-rules.ts';
+import { checkSuggestions } from './check-suggestions.ts';
 import { checkPrinted, checkSignatures, checkUnused } from './check-uses.ts';
 import { fallbackChoices, PartNames } from './describe.ts';
 import { errorFinding, type Finding, type TemplateSource, warning } from './finding.ts';
@@ -48,6 +49,7 @@ export function proveTemplate({
     ...parts.nested.map((name) => warning('clause', messages.clauseInClause(name))),
     ...checkConditions(parts, search, names),
     ...checkReferences(parts, citations, search, names),
+    ...checkSuggestions(parts, names),
     ...checkLevels(drafts, names),
     ...checkPrinted(parts, search, names),
     ...(isWord ? [] : checkSignatures(parts, search, names)),

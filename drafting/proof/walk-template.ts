@@ -38,6 +38,8 @@ export interface TemplateParts {
   readonly signatures: (Part & { readonly party: string })[];
   /** Each variant of a clause has targets of its own; the clause itself has one a variant. */
   readonly targets: Map<string, Target[]>;
+  /** Where something is inserted or deleted that nobody has accepted or rejected; a place has one for each. */
+  readonly suggestions: (Part & { readonly place: 'text' | 'header' | 'footer' })[];
   readonly lacking: ClauseNode[];
   readonly nested: string[];
 }
@@ -56,6 +58,7 @@ export function walkTemplate(body: Body, clauses: readonly ClauseWording[]): Tem
     printed: [],
     signatures: [],
     targets: new Map(),
+    suggestions: [],
     lacking: [],
     nested: [],
   };
@@ -104,6 +107,7 @@ class Walk {
 
   inline(content: readonly InlineNode[], at: Part, place: 'text' | 'header' | 'footer'): void {
     for (const node of content) {
+      if (isSuggested(node)) this.#parts.suggestions.push({ ...at, place });
       if (node.type === 'variable') this.#parts.printed.push({ ...at, name: node.attrs.key, place });
       else if (node.type === 'reference') this.#parts.references.push({ ...at, to: node.attrs.to });
       else if (node.type === 'conditionalText') {
@@ -138,6 +142,9 @@ class Walk {
     this.#parts.targets.set(node.attrs.id, targets);
   }
 }
+
+const isSuggested = (node: InlineNode): boolean =>
+  'marks' in node && (node.marks ?? []).some(({ type }) => type === 'insertion' || type === 'deletion');
 
 const holdsClause = (block: BlockNode): boolean =>
   block.type === 'clause' || (block.type === 'conditional' && block.content.some(holdsClause));

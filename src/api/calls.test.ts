@@ -26,11 +26,18 @@ describe('a call that changed a resource', () => {
   test('makes its own data stale, and that of every resource that shows it', async () => {
     const { stale } = await mutate({ changes: 'counterparties' });
     expect(stale).toEqual([
+      keys.cases.list({}),
+      keys.cases.detail('lease'),
       keys.contracts.list({}),
       keys.contracts.endless({}),
       keys.counterparties.detail('mill'),
       keys.home.all,
     ]);
+  });
+
+  test.each(['contracts', 'cases'] as const)('of %s makes the figures of counterparties stale', async (changes) => {
+    const { stale } = await mutate({ changes });
+    expect(stale).toContainEqual(keys.counterparties.detail('mill'));
   });
 
   test('that proves answers makes these stale: they have another revision', async () => {

@@ -229,9 +229,9 @@ export type Changed = Resource | { readonly all: readonly unknown[] };
 const shownIn: Partial<Record<Resource, readonly Resource[]>> = {
   assessments: ['checklists', 'dashboards', 'frameworks', 'requirements', 'vendors'],
   checklists: ['assessments', 'dashboards', 'evidence', 'frameworks', 'requirements', 'vendors'],
-  frameworks: ['dashboards', 'requirements'],
+  frameworks: ['complianceResources', 'controls', 'dashboards', 'evidence', 'requirements'],
   mappings: ['assessments', 'dashboards'],
-  cases: ['dashboards', 'home', 'tasks', 'year'],
+  cases: ['counterparties', 'dashboards', 'home', 'tasks', 'year'],
   complianceResources: [
     'acknowledgements',
     'assessments',
@@ -243,12 +243,22 @@ const shownIn: Partial<Record<Resource, readonly Resource[]>> = {
     'requirements',
     'year',
   ],
-  contracts: ['dashboards', 'home', 'obligations', 'reviews', 'tasks', 'vendors', 'year'],
-  controls: ['assessments', 'dashboards', 'evidence', 'frameworks', 'home', 'requirements', 'tasks', 'year'],
-  counterparties: ['contracts', 'dashboards', 'home', 'obligations', 'tasks', 'vendors'],
+  contracts: ['counterparties', 'dashboards', 'home', 'obligations', 'reviews', 'tasks', 'vendors', 'year'],
+  controls: [
+    'assessments',
+    'complianceResources',
+    'dashboards',
+    'evidence',
+    'frameworks',
+    'home',
+    'requirements',
+    'tasks',
+    'year',
+  ],
+  counterparties: ['assessments', 'cases', 'contracts', 'dashboards', 'home', 'obligations', 'tasks', 'vendors'],
   obligations: ['dashboards', 'home', 'tasks', 'year'],
   savedReports: ['dashboards'],
-  tasks: ['cases', 'controls', 'dashboards', 'home', 'obligations', 'year'],
+  tasks: ['cases', 'complianceResources', 'controls', 'dashboards', 'home', 'obligations', 'year'],
 };
 
 /** The keys of what is stale once a resource changed: its own data, and that of every resource that shows it. */

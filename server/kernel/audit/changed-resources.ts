@@ -34,6 +34,7 @@ const concerned: readonly (readonly [begins: RegExp, resource: ChangeableResourc
   [/^task\.exported/, null],
   [/^task\./, 'tasks'],
   [/^task_series\./, 'tasks'],
+  [/^numbering\./, 'contractSettings'],
   [/^organisation\./, 'organisation'],
   [/^member\./, 'organisation'],
   [/^invitation\./, 'organisation'],

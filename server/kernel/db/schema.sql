@@ -1543,6 +1543,7 @@ create table control_runs (
   revision integer not null default 1,
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
+  withdrawn_at timestamp(3) with time zone,
   constraint control_runs_organisation_id_control_id_fkey FOREIGN KEY (organisation_id, control_id) REFERENCES controls(organisation_id, id),
   constraint control_runs_organisation_id_done_by_fkey FOREIGN KEY (organisation_id, done_by) REFERENCES users(organisation_id, id),
   constraint control_runs_organisation_id_task_id_fkey FOREIGN KEY (organisation_id, task_id) REFERENCES tasks(organisation_id, id),
@@ -1648,6 +1649,7 @@ create table counterparty_merges (
   task_ids uuid[] not null default '{}'::uuid[],
   task_series_ids uuid[] not null default '{}'::uuid[],
   task_link_ids uuid[] not null default '{}'::uuid[],
+  assessment_ids uuid[] not null default '{}'::uuid[],
   constraint counterparty_merges_organisation_id_merged_by_fkey FOREIGN KEY (organisation_id, merged_by) REFERENCES users(organisation_id, id),
   constraint counterparty_merges_organisation_id_source_id_fkey FOREIGN KEY (organisation_id, source_id) REFERENCES counterparties(organisation_id, id),
   constraint counterparty_merges_organisation_id_target_id_fkey FOREIGN KEY (organisation_id, target_id) REFERENCES counterparties(organisation_id, id),
@@ -1837,6 +1839,7 @@ create table dora_facts (
   facts jsonb not null default '{}'::jsonb,
   revision integer not null default 1,
   updated_at timestamp(3) with time zone not null default now(),
+  merged_from uuid,
   constraint dora_facts_facts_check CHECK ((jsonb_typeof(facts) = 'object'::text)),
   constraint dora_facts_kind_check CHECK ((kind = ANY (ARRAY['organisation'::text, 'provider'::text, 'contract'::text]))),
   constraint dora_facts_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations(id),
@@ -3647,7 +3650,9 @@ create view evidence_places with (security_invoker=true) as
     e.ref,
     e.control_id,
     NULL::text AS covers,
-    e.run_id,
+    ( SELECT r.id
+           FROM control_runs r
+          WHERE r.organisation_id = e.organisation_id AND r.id = e.run_id AND r.withdrawn_at IS NULL) AS run_id,
     e.kind,
     e.version_id,
     e.contract_id,
@@ -3673,7 +3678,9 @@ UNION ALL
     m.ref,
     e.control_id,
     m.covers,
-    e.run_id,
+    ( SELECT r.id
+           FROM control_runs r
+          WHERE r.organisation_id = e.organisation_id AND r.id = e.run_id AND r.withdrawn_at IS NULL) AS run_id,
     e.kind,
     e.version_id,
     e.contract_id,

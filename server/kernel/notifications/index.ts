@@ -7,4 +7,5 @@ export {
   settleNotifications,
   unsent,
   withdrawNotifications,
+  withdrawNotificationsOf,
 } from './notify.ts';

@@ -6,7 +6,7 @@ import {
   usualChannel,
 } from '#api-contract/notifications/kinds';
 import type { NotificationParts } from '#api-contract/notifications/parts';
-import { deleteFrom, type Tenant, updateTable, withEveryRow } from '#kernel/db';
+import { anyOf, deleteFrom, type Tenant, updateTable, withEveryRow } from '#kernel/db';
 import { enqueue } from '#kernel/jobs';
 import { notificationMails } from './notification-mails.ts';
 
@@ -81,21 +81,37 @@ function itemOf({ author }: Tenant, { kind, object, parts = {}, group }: Notice,
 /** What is kept of a text. */
 const beginningOf = (text: string) => (text.length > maxText ? `${text.slice(0, maxText).toWellFormed()}…` : text);
 
-/** Marks what a person has not read of groups as read: they opened it where it happened. */
-export async function settleNotifications(tenant: Tenant, person: string, groups: readonly string[]): Promise<void> {
-  if (groups.length === 0) return;
-  await updateTable(tenant, 'notifications')
+/** Which of a person’s notifications: those of groups, or all that are about something. */
+type Which = { readonly groups: readonly string[] } | { readonly about: string };
+
+/** Marks what a person has not read as read: they opened it where it happened. */
+export async function settleNotifications(tenant: Tenant, person: string, which: Which): Promise<void> {
+  const unread = updateTable(tenant, 'notifications')
     .set({ read_at: sql`now()`, seen_at: sql`coalesce(seen_at, now())`, ...unsent })
     .where('user_id', '=', person)
-    .where('group_key', '=', sql<string>`any(${[...groups]}::text[])`)
-    .where('read_at', 'is', null)
-    .execute();
+    .where('read_at', 'is', null);
+  const settled =
+    'about' in which
+      ? unread.where('object_id', '=', which.about)
+      : unread.where('group_key', '=', sql<string>`any(${[...which.groups]}::text[])`);
+  await settled.execute();
 }
 
 /** Takes back what people were told of something that is no longer there. */
 export async function withdrawNotifications(tenant: Tenant, group: string): Promise<void> {
   await withEveryRow(tenant, async (all) => {
     await deleteFrom(all, 'notifications').where('group_key', '=', group).execute();
+  });
+}
+
+/** Takes back all that some people were told about something: they have nothing to do with it any more. */
+export async function withdrawNotificationsOf(tenant: Tenant, people: readonly string[], about: string): Promise<void> {
+  if (people.length === 0) return;
+  await withEveryRow(tenant, async (all) => {
+    await deleteFrom(all, 'notifications')
+      .where('object_id', '=', about)
+      .where('user_id', '=', anyOf(people))
+      .execute();
   });
 }
 

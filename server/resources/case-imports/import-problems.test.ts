@@ -256,6 +256,32 @@ describe('counterparties that are missing', () => {
     expect(trail.items.map(({ target }) => target.name)).toContain('Northern Quay');
   });
 
+  test('are none that were merged: their names lead to the one that stands for them, unless another has the name too', async () => {
+    const add = async (name: string, other_names: string[] = []) =>
+      (await app.call('createCounterparty', { token, body: { name, other_names } })).body;
+    const [merged, standing] = [await add('Northern Quay'), await add('Quay Group')];
+    const params = { counterpartyId: merged.id };
+    await app.call('mergeCounterparty', { token, params, body: { into_id: standing.id } });
+    const checked = await check(await upload(await table()));
+    expect((await unknown(checked.id)).items.map(({ name }) => name)).toEqual(['Ferum Castings']);
+    expect(checked).toMatchObject({ cases: 4, bad_rows: 2 });
+    await add('Quay AB', ['Northern Quay']);
+    const again = await check(await upload(await table(), 'again.xlsx'));
+    expect(again.bad_kinds).toContainEqual({ kind: 'counterparty_ambiguous', rows: 3 });
+  });
+
+  test('are told in the trail as many as were created', async () => {
+    const checked = await check(await upload(await table()));
+    await app.call('createCounterparty', { token, body: { name: 'Northern Quay' } });
+    await resolve(checked.id, [
+      { name: 'Northern Quay', counterparty_id: null },
+      { name: 'Ferum Castings', counterparty_id: null },
+    ]);
+    const query = { action: 'case_import.counterparties_resolved' };
+    const { body: trail } = await app.call('listAuditEntries', { token, query });
+    expect(trail.items.map(({ after }) => after)).toMatchObject([{ created: 1 }]);
+  });
+
   test('are not matched with a counterparty that is not there', async () => {
     const checked = await check(await upload(await table()));
     const gone = '01890000-0000-7000-8000-000000000000';

@@ -45,7 +45,7 @@ export const resolveCounterparties: HandlerOf<'resolveCaseImportCounterparties'>
   const held = await lockInState(tenant, params.importId, ['checked']);
   const meant = body.names.flatMap(({ name, counterparty_id: id }) => (id === null ? [] : [{ name, id }]));
   await requireCounterparties(tenant, meant);
-  await createCounterparties(
+  const created = await createCounterparties(
     tenant,
     body.names.flatMap(({ name, counterparty_id: id }) => (id === null ? [name] : [])),
   );
@@ -58,7 +58,7 @@ export const resolveCounterparties: HandlerOf<'resolveCaseImportCounterparties'>
     action: 'case_import.counterparties_resolved',
     target: { type: 'case_import', id: held.id, name: held.file_name },
     after: {
-      created: body.names.length - meant.length,
+      created,
       meant: meant.map(({ name, id }) => ({ name, counterparty_id: id })),
     },
   });

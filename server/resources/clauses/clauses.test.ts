@@ -102,6 +102,21 @@ describe('a new version', () => {
     expect((await app.call('acceptClauseProposals', accept)).body).toMatchObject({ accepted: 0, skipped: [{}] });
   });
 
+  test('stays proposed to a template that someone else writes in, whose text isn’t touched', async () => {
+    const { id, revision } = await add();
+    const template = await holding(id);
+    await reword(id, revision);
+    const params = { templateId: template.id };
+    const { token: other } = await app.colleague(token, 'Legal');
+    await app.call('startWriting', { token: other, params, body: {} });
+    const pin = { params: { clauseId: id }, body: { template_id: template.id } };
+    const { failure } = await app.call('pinClauseProposal', { token, ...pin });
+    expect(failure).toMatchObject({ code: 'edit_conflict', detail_error_message: expect.stringContaining('Legal') });
+    const { body: left } = await app.call('getTemplate', { token, params });
+    expect([left.text_revision, (await proposals(id)).length]).toEqual([template.text_revision, 1]);
+    expect((await app.call('pinClauseProposal', { token: other, ...pin })).status).toBe(204);
+  });
+
   test('is proposed no more to a template that keeps its own', async () => {
     const { id, revision } = await add();
     const template = await holding(id);

@@ -2,7 +2,7 @@ import type { BlockNode, Body } from '#api-contract/drafting/body';
 import { audit } from '#kernel/audit';
 import { selectFrom, type Tenant } from '#kernel/db';
 import { ApiError, type HandlerOf } from '#kernel/http';
-import { isWritten, templates, textOf, writeText } from '#resources/templates';
+import { isWritten, requireNobodyElse, templates, textOf, writeText } from '#resources/templates';
 import { clauses, readClause } from './clause-record.ts';
 
 /** Templates that follow a clause and hold an older version of it. */
@@ -81,10 +81,11 @@ export const acceptClauseProposals: HandlerOf<'acceptClauseProposals'> = async (
   return { accepted: accepted.length, skipped };
 };
 
-/** Keep the version that a template has. */
-export const pinClauseProposal: HandlerOf<'pinClauseProposal'> = async ({ tenant, params, body }) => {
+/** Keep the version that a template has, unless somebody else writes in it. */
+export const pinClauseProposal: HandlerOf<'pinClauseProposal'> = async ({ tenant, caller, params, body }) => {
   const { id: clauseId } = await clauses.lock(tenant, params.clauseId);
   const row = await templates.lock(tenant, body.template_id);
+  await requireNobodyElse(tenant, row, caller);
   const pinned = withClause(row.body, clauseId, (attrs) => ({ ...attrs, follow: false }));
   if (JSON.stringify(pinned) === JSON.stringify(row.body)) throw new ApiError('not_found');
   await writeText(tenant, row, { ...textOf(row), body: pinned });

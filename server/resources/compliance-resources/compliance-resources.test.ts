@@ -1,5 +1,7 @@
 import { v7 as uuid } from 'uuid';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { addDays } from '#api-contract/calendar-day';
+import { nextDay } from '#api-contract/recurrence/occurrences';
 import { startContractsApp } from '#resources/contracts/testing';
 import { sharedApp } from '#server/testing/index';
 
@@ -85,6 +87,63 @@ test('reviews are planned as a task that repeats, once', async () => {
   const { body: unplanned } = await app.call('getComplianceResource', { token, params: { resourceId: id } });
   expect(unplanned.review_series_id).toBeNull();
   expect((await plan(id)).body.review_series_id).not.toBe(review_series_id);
+});
+
+describe('the next review of a resource whose reviews are planned', () => {
+  const today = new Date().toISOString().slice(0, 10);
+  const nextYear = nextDay('FREQ=YEARLY', today, today) ?? '';
+  const list = async (query: object = {}) => (await app.call('listComplianceResources', { token, query })).body;
+  const nextReview = async (resourceId: string) =>
+    (await app.call('getComplianceResource', { token, params: { resourceId } })).body.next_review;
+  /** Planned from today on, with the review of today done. */
+  const reviewed = async () => {
+    const { id } = await add('Access policy', { review_frequency: 'yearly', next_review: today });
+    const { review_series_id } = (await app.call('planResourceReviews', { token, params: { resourceId: id } })).body;
+    const [task] = (await app.call('listTasks', { token, query: {} })).body.items;
+    expect(await nextReview(id)).toBe(task?.due_date);
+    const changes = [{ task_ids: [task?.id ?? ''], status: 'done' as const }];
+    await app.call('changeTasks', { token, body: { changes } });
+    return { id, seriesId: review_series_id ?? '' };
+  };
+
+  test('moves on once its task is done, wherever it is shown, filtered or exported', async () => {
+    const { id } = await reviewed();
+    expect([await nextReview(id), (await list()).items[0]?.next_review]).toEqual([nextYear, nextYear]);
+    const found = async (day: string) => (await list({ next_review: `${day}..${day}` })).total.count;
+    expect([await found(today), await found(nextYear)]).toEqual([0, 1]);
+    expect(String((await app.call('exportComplianceResourcesCsv', { token })).body)).toContain(nextYear);
+  });
+
+  test('is the day that was entered again once the tasks end', async () => {
+    const { id, seriesId } = await reviewed();
+    await app.call('deleteTaskSeries', { token, params: { seriesId } });
+    expect(await nextReview(id)).toBe(today);
+  });
+
+  test.each(['next_review', '-next_review'] as const)(
+    'has its place where %s orders, page by page, with those without one last',
+    async (sort) => {
+      await reviewed();
+      const five = [1, 2, 3, 4, 5];
+      for (const later of five) {
+        await add(`Sooner ${later}`, { next_review: addDays(today, later) });
+        await add(`Later ${later}`, { next_review: addDays(nextYear, later) });
+        await add(`Without ${later}`);
+        await add(`Without ${later + 5}`);
+      }
+      const byDay = [
+        ...five.map((later) => `Sooner ${later}`),
+        'Access policy',
+        ...five.map((later) => `Later ${later}`),
+      ];
+      const first = await list({ sort });
+      const second = await list({ sort, after: first.next_cursor });
+      const third = await list({ sort, after: second.next_cursor });
+      const found = [first, second, third].flatMap(({ items }) => items.map(({ name }) => name));
+      expect(found.slice(0, 11)).toEqual(sort === 'next_review' ? byDay : byDay.toReversed());
+      expect([new Set(found).size, found.length, third.next_cursor]).toEqual([21, 21, null]);
+    },
+  );
 });
 
 test('an export holds what the list shows', async () => {

@@ -20,6 +20,8 @@ import {
 } from '#kernel/lists';
 import { nameOfPerson } from '#kernel/people';
 import { exportOf } from '#kernel/records';
+import { countUses } from '#resources/evidence-state';
+import { nextReview } from './resource-record.ts';
 
 type Query = Parameters<HandlerOf<'listComplianceResources'>>[0]['query'];
 
@@ -50,14 +52,10 @@ const acknowledged = sql<{ done: number; of: number } | null>`(
 
 const ownerName = nameOfPerson('owner_id');
 
-/** Answers and controls that one of its versions is evidence of. */
-const usedBy = sql<number>`(select count(distinct (e.assessment_id, e.ref, e.control_id))::integer from evidence_links e
-  join compliance_versions v on v.organisation_id = e.organisation_id and v.id = e.version_id
-  where e.organisation_id = w.organisation_id and v.resource_id = w.id)`;
-
 const resourceSql = listSql({ compliance_resources: 'w' }, complianceResourceFields, {
   name: { order: { column: sql`w.name_key`, type: 'text' } },
   state: { value: state },
+  next_review: { value: nextReview, order: { column: nextReview, type: 'date', nullable: true } },
 });
 
 const resources = listOf({
@@ -68,7 +66,8 @@ const resources = listOf({
       version: ofCurrent('number'),
       state,
       acknowledged,
-      used_by: usedBy,
+      next_review: nextReview,
+      used_by: null,
     }),
     owner_name: ownerName,
   },
@@ -77,9 +76,14 @@ const resources = listOf({
     ...conditionsOf(complianceResourceFields, resourceSql, query, scope),
   ],
   order: ({ sort = 'name' }) => orderOf(complianceResourceFields, resourceSql, sort),
-  present: (row): ComplianceResourceRow => ({
+  beside: (tenant, rows) =>
+    countUses(
+      tenant,
+      rows.map(({ id }) => id),
+    ),
+  present: (row, uses): ComplianceResourceRow => ({
     id: row.id,
-    ...presentRow(complianceResourceFields, row, { acknowledged: row.acknowledged, used_by: row.used_by }),
+    ...presentRow(complianceResourceFields, row, { acknowledged: row.acknowledged, used_by: uses.get(row.id) ?? 0 }),
   }),
 });
 
@@ -113,7 +117,7 @@ const stateWords: Readonly<Record<string, string>> = {
   retired: 'Retired',
 };
 
-const { version, state: stateField, owner } = complianceResourceFields;
+const { version, state: stateField, owner, next_review } = complianceResourceFields;
 
 const columns = exportColumns({ compliance_resources: 'w' }, complianceResourceFields, words, {
   version: [{ heading: version.label, value: ofCurrent('number'), cell: cells.text }],
@@ -121,6 +125,7 @@ const columns = exportColumns({ compliance_resources: 'w' }, complianceResourceF
     { heading: stateField.label, value: state, cell: (value) => cells.text(value && (stateWords[value] ?? null)) },
   ],
   owner: [{ heading: owner.label, value: ownerName, cell: cells.text }],
+  next_review: [{ heading: next_review.label, value: nextReview, cell: cells.day }],
 });
 
 export const { csv: exportComplianceResourcesCsv, xlsx: exportComplianceResourcesXlsx } = exportOf({

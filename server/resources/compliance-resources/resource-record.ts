@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ComplianceResource } from '#api-contract/compliance-resources/endpoints';
 import { complianceResourceFields } from '#api-contract/compliance-resources/fields';
 import { ownRow, selectFrom, type Tenant } from '#kernel/db';
@@ -5,7 +6,14 @@ import { ApiError } from '#kernel/http';
 import { presentRecord } from '#kernel/lists';
 import { personOf } from '#kernel/people';
 import { recordOf } from '#kernel/records';
+import { nextDue } from '#resources/task-series';
 import { readVersions } from './versions/read-versions.ts';
+
+/** When resource `w` is reviewed next: as the tasks that are planned for its reviews say, or else as was entered. */
+export const nextReview = sql<string | null>`(case when exists (
+  select from task_series s
+  where s.organisation_id = w.organisation_id and s.id = w.review_series_id and s.deleted_at is null
+) then ${nextDue('review_series_id')} else w.next_review end)`;
 
 /** A resource with its current version; refused as not found where there is none, or where it is in the bin. */
 export async function readComplianceResource(tenant: Tenant, resourceId: string): Promise<ComplianceResource> {
@@ -17,7 +25,7 @@ export async function readComplianceResource(tenant: Tenant, resourceId: string)
         .on('s.deleted_at', 'is', null),
     )
     .selectAll('w')
-    .select(['s.id as series_id', personOf('w.owner_id').as('owner')])
+    .select(['s.id as series_id', personOf('w.owner_id').as('owner'), nextReview.as('due_review')])
     .where('w.id', '=', resourceId)
     .where('w.deleted_at', 'is', null)
     .executeTakeFirst();
@@ -25,7 +33,7 @@ export async function readComplianceResource(tenant: Tenant, resourceId: string)
   const versions = await readVersions(tenant, (version) => version.where('v.resource_id', '=', resourceId));
   return {
     id: record.id,
-    ...presentRecord(complianceResourceFields, record, {}),
+    ...presentRecord(complianceResourceFields, record, { next_review: record.due_review }),
     roles: await rolesOf(tenant, resourceId),
     current: versions.find(({ state }) => state === 'published') ?? versions[0] ?? null,
     review_series_id: record.series_id,

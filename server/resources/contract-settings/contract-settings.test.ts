@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { CustomField } from '#api-contract/contracts/settings';
+import type { CustomField, NumberingChange } from '#api-contract/contracts/settings';
 import { startContractsApp } from '#resources/contracts/testing';
 import { sharedApp } from '#server/testing/index';
 
@@ -30,14 +30,18 @@ describe('types of contracts', () => {
     expect((await types()).map(({ name, fields }) => [name, fields.length])).toEqual([['Lease', 2]]);
   });
 
-  test('give their new name to their contracts', async () => {
+  test('give their new name to their contracts, in whatever case these have the old one', async () => {
     const contract = await app.putIn(token, { facts: { type: 'Lease' } });
-    const { body: type } = await add('Lease');
+    const inLowerCase = await app.putIn(token, { facts: { type: 'lease' } });
+    const { body: type } = await add('Lease', [field()]);
+    expect(type.contracts).toBe(2);
     const params = { typeId: type.id };
     const changed = await app.call('updateContractType', { token, params, body: { revision: 1, name: 'Tenancy' } });
-    expect(changed.body).toMatchObject({ name: 'Tenancy', contracts: 1, revision: 2 });
-    const { body } = await app.call('getContract', { token, params: { contractId: contract.id } });
-    expect(body.type).toBe('Tenancy');
+    expect(changed.body).toMatchObject({ name: 'Tenancy', contracts: 2, revision: 2 });
+    for (const { id } of [contract, inLowerCase]) {
+      const { body } = await app.call('getContract', { token, params: { contractId: id } });
+      expect(body).toMatchObject({ type: 'Tenancy', custom_fields: [{ key: 'floor_area' }] });
+    }
     const late = await app.call('updateContractType', { token, params, body: { revision: 1, name: 'Hire' } });
     expect(late.failure.code).toBe('edit_conflict');
   });
@@ -104,8 +108,7 @@ describe('tags of counterparties', () => {
 });
 
 describe('numbering', () => {
-  const change = (contracts: { prefix: string; digits: number; next: number }) =>
-    app.call('updateNumbering', { token, body: { contracts } });
+  const change = (contracts: NumberingChange) => app.call('updateNumbering', { token, body: { contracts } });
 
   test('begins with C-00001 and M-00001', async () => {
     const { body } = await app.call('getNumbering', { token });
@@ -121,6 +124,27 @@ describe('numbering', () => {
     expect((await app.putIn(token)).number).toBe('NW/2026-040');
     const back = await change({ prefix: 'C-', digits: 5, next: 40 });
     expect(back.failure.fields).toMatchObject([{ path: 'contracts.next' }]);
+  });
+
+  test('changed part by part keeps what colleagues changed, and what was given meanwhile', async () => {
+    await change({ prefix: 'NW-' });
+    await app.putIn(token);
+    await change({ digits: 3 });
+    const { body } = await change({ next: 40 });
+    expect(body.contracts).toEqual({ prefix: 'NW-', digits: 3, next: 40 });
+    const [prefix, digits] = await Promise.all([change({ prefix: 'A-' }), change({ digits: 4 })]);
+    expect([prefix.status, digits.status]).toEqual([200, 200]);
+    expect((await app.putIn(token)).number).toBe('A-0040');
+  });
+
+  test('that stays as it was leaves no trace', async () => {
+    await change({ prefix: 'NW-' });
+    const recorded = async () =>
+      (await app.call('listAuditEntries', { token, query: { action: 'numbering.updated' } })).body.items.length;
+    expect(await recorded()).toBe(1);
+    expect((await change({ prefix: 'NW-' })).status).toBe(200);
+    expect((await change({})).status).toBe(200);
+    expect(await recorded()).toBe(1);
   });
 
   test('of cases is their own', async () => {

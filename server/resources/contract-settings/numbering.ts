@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Numbering } from '#api-contract/contracts/settings';
-import { audit } from '#kernel/audit';
+import { audit, difference } from '#kernel/audit';
 import type { Tenant } from '#kernel/db';
 import { ApiError, type HandlerOf } from '#kernel/http';
 import { refusals } from './contract-settings-refusals.messages.ts';
@@ -16,24 +16,26 @@ const ordinary: Record<Kind, Numbering> = {
 
 export const getNumbering: HandlerOf<'getNumbering'> = async ({ tenant }) => readAll(tenant);
 
-/** Change how numbers are written from now on. */
+/** Change how numbers are written from now on; what isn’t named stays. */
 export const updateNumbering: HandlerOf<'updateNumbering'> = async ({ tenant, body }) => {
   for (const kind of kinds) {
     const wanted = body[kind];
     if (!wanted) continue;
-    const before = await read(tenant, kind, true);
-    if (wanted.next < before.next) {
+    const before = await lock(tenant, kind);
+    const after = { ...before, ...wanted };
+    if (after.next < before.next) {
       const message = refusals.numberUsed(String(before.next));
       throw new ApiError('validation_failed', { fields: [{ path: `${kind}.next`, message }] });
     }
-    const values = { last_number: wanted.next - 1, prefix: wanted.prefix, digits: wanted.digits };
+    const changes = difference(before, after);
+    if (Object.keys(changes.after).length === 0) continue;
     await tenant.db
-      .insertInto(tables[kind])
-      .values({ organisation_id: tenant.organisationId, ...values })
-      .onConflict((conflict) => conflict.column('organisation_id').doUpdateSet(values))
+      .updateTable(tables[kind])
+      .set(rowOf(after))
+      .where('organisation_id', '=', tenant.organisationId)
       .execute();
     const target = { type: 'numbering', id: null, name: kind };
-    await audit(tenant, { action: 'numbering.updated', target, before: { ...before }, after: wanted });
+    await audit(tenant, { action: 'numbering.updated', target, ...changes });
   }
   return readAll(tenant);
 };
@@ -62,6 +64,18 @@ export async function takeNumbers({ db, organisationId }: Tenant, kind: Kind, co
 
 async function readAll(tenant: Tenant): Promise<Record<Kind, Numbering>> {
   return { contracts: await read(tenant, 'contracts'), cases: await read(tenant, 'cases') };
+}
+
+const rowOf = ({ prefix, digits, next }: Numbering) => ({ prefix, digits, last_number: next - 1 });
+
+/** How numbers are written, held until the transaction ends; also where none was given yet. */
+async function lock(tenant: Tenant, kind: Kind): Promise<Numbering> {
+  await tenant.db
+    .insertInto(tables[kind])
+    .values({ organisation_id: tenant.organisationId, ...rowOf(ordinary[kind]) })
+    .onConflict((conflict) => conflict.column('organisation_id').doNothing())
+    .execute();
+  return read(tenant, kind, true);
 }
 
 async function read({ db, organisationId }: Tenant, kind: Kind, hold = false): Promise<Numbering> {

@@ -23,7 +23,7 @@ export const createContractType: HandlerOf<'createContractType'> = createOf(type
   values: ({ fields, ...facts }) => ({ ...facts, fields: JSON.stringify(fields) }),
 });
 
-/** Changes a type; contracts take its new name. */
+/** Changes a type; contracts take its new name, in whatever case they have the old one. */
 export const updateContractType: HandlerOf<'updateContractType'> = changeOf(types, {
   columns: ({ fields, ...after }) => ({ ...after, ...(fields && { fields: JSON.stringify(fields) }) }),
   onStored: async ({ name }, { tenant, row }) => {
@@ -36,7 +36,7 @@ export const deleteContractType: HandlerOf<'deleteContractType'> = deleteOf(type
 async function renameInContracts(tenant: Tenant, from: string, to: string): Promise<void> {
   const renamed = await updateTable(tenant, 'contracts')
     .set({ type: to })
-    .where('type', '=', from)
+    .where(sql`lower(type)`, '=', from.toLowerCase())
     .returning('id')
     .execute();
   await indexFacts(
@@ -53,10 +53,11 @@ async function readType(tenant: Tenant, typeId: string): Promise<ContractType> {
 
 async function readTypes({ db, organisationId }: Tenant): Promise<ContractType[]> {
   const { rows } = await sql<ContractType>`
-    select t.id, t.name, t.fields, t.needs_handwriting, t.revision, (
-      select count(*)::int from contracts c
-      where c.organisation_id = t.organisation_id and c.type = t.name and c.deleted_at is null
-    ) as contracts
-    from contract_types t where t.organisation_id = ${organisationId} order by lower(t.name), t.id`.execute(db);
+    select t.id, t.name, t.fields, t.needs_handwriting, t.revision, coalesce(counted.contracts, 0) as contracts
+    from contract_types t left join (
+      select lower(type) as name, count(*)::int as contracts from contracts
+      where organisation_id = ${organisationId} and type is not null and deleted_at is null group by 1
+    ) counted on counted.name = lower(t.name)
+    where t.organisation_id = ${organisationId} order by lower(t.name), t.id`.execute(db);
   return rows;
 }

@@ -1,12 +1,13 @@
+import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Task } from '#api-contract/tasks/endpoints';
 import { auditMany } from '#kernel/audit';
-import { anyOf, deleteFrom, insertInto, ownRow, selectFrom, type Tenant } from '#kernel/db';
+import { anyOf, insertInto, ownRow, selectFrom, type Tenant, updateTable } from '#kernel/db';
 import { todayOf } from '#resources/task-series';
 
 /**
- * Follows a change of tasks’ status: a task of a control that is done is a run of that control, and none once the task is
- * opened again. Evidence of such a run stays at the control.
+ * Follows a change of tasks’ status: a task of a control that is done is a run of that control, and none while the task is
+ * open again. Evidence of such a run stays at the control. Done again, the run is as it was.
  */
 export async function followStatus(
   tenant: Tenant,
@@ -14,7 +15,8 @@ export async function followStatus(
   status: Task['status'] | undefined,
 ): Promise<void> {
   if (status === undefined || taskIds.length === 0) return;
-  await (status === 'done' ? recordRuns(tenant, taskIds) : withdrawRuns(tenant, taskIds));
+  await setWithdrawn(tenant, taskIds, status !== 'done');
+  if (status === 'done') await recordRuns(tenant, taskIds);
 }
 
 async function recordRuns(tenant: Tenant, taskIds: readonly string[]): Promise<void> {
@@ -55,22 +57,34 @@ async function recordRuns(tenant: Tenant, taskIds: readonly string[]): Promise<v
 /** Who does what is done in a transaction; null for the server itself. */
 export const authorOf = ({ author }: Pick<Tenant, 'author'>) => (author.type === 'user' ? author.id : null);
 
-async function withdrawRuns(tenant: Tenant, taskIds: readonly string[]): Promise<void> {
-  const withdrawn = await selectFrom(tenant, 'control_runs as r')
+/** Withdraws the runs of tasks, or brings back as they were those that were withdrawn. */
+async function setWithdrawn(tenant: Tenant, taskIds: readonly string[], isWithdrawn: boolean): Promise<void> {
+  const moved = await selectFrom(tenant, 'control_runs as r')
     .innerJoin('controls as c', ownRow('c.id', 'r.control_id'))
     .select(['r.id', 'r.control_id', 'r.done_on', 'c.name'])
     .where('r.task_id', '=', anyOf(taskIds))
+    .where('r.withdrawn_at', isWithdrawn ? 'is' : 'is not', null)
     .execute();
-  if (withdrawn.length === 0) return;
-  await deleteFrom(tenant, 'control_runs')
-    .where('id', '=', anyOf(withdrawn.map(({ id }) => id)))
+  if (moved.length === 0) return;
+  await updateTable(tenant, 'control_runs')
+    .set({ withdrawn_at: isWithdrawn ? sql<Date>`now()` : null })
+    .where('id', '=', anyOf(moved.map(({ id }) => id)))
     .execute();
   await auditMany(
     tenant,
-    withdrawn.map(({ id, control_id, done_on, name }) => ({
-      action: 'control.run_withdrawn',
+    moved.map(({ id, control_id, done_on, name }) => ({
+      action: isWithdrawn ? 'control.run_withdrawn' : 'control.run_restored',
       target: { type: 'control', id: control_id, name },
-      before: { run_id: id, done_on },
+      ...(isWithdrawn ? { before: { run_id: id, done_on } } : { after: { run_id: id, done_on } }),
     })),
   );
+}
+
+/** Lets a task have another run than the one of it that was withdrawn, which stays withdrawn. */
+export async function releaseTask(tenant: Tenant, taskId: string): Promise<void> {
+  await updateTable(tenant, 'control_runs')
+    .set({ task_id: null })
+    .where('task_id', '=', taskId)
+    .where('withdrawn_at', 'is not', null)
+    .execute();
 }

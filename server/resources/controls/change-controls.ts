@@ -8,7 +8,7 @@ import { binManyOf, binOf, changeOf, createOf } from '#kernel/records';
 import { answersOfControl, recheckEvidence } from '#resources/evidence-state';
 import { todayOf } from '#resources/task-series';
 import { controls } from './control-record.ts';
-import { followPlan, lockOpenRuns } from './plan-runs.ts';
+import { followPlan, lockOpenRuns, resumeRuns } from './plan-runs.ts';
 
 type Facts = Partial<NewControl>;
 
@@ -69,7 +69,10 @@ export const deleteControl: HandlerOf<'deleteControl'> = async (call) => {
   return binOfCall(call).remove(call);
 };
 
-export const restoreControl: HandlerOf<'restoreControl'> = (call) => binOfCall(call).restore(call);
+export const restoreControl: HandlerOf<'restoreControl'> = async (call) => {
+  await resumeRuns(call, [call.params.controlId]);
+  return binOfCall(call).restore(call);
+};
 
 const binManyOfCall = (call: Parameters<typeof followPlan>[0]) =>
   binManyOf(
@@ -85,6 +88,7 @@ export const deleteControls: HandlerOf<'deleteControls'> = async (call) => {
 };
 
 export const restoreControls: HandlerOf<'restoreControls'> = async (call) => {
+  await resumeRuns(call, call.body.control_ids);
   const { changed, missing } = await binManyOfCall(call).restoreMany(call);
   return { changed, missing };
 };

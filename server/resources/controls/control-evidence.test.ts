@@ -162,6 +162,22 @@ test('a control covers requirements that can be assessed, each in full or in par
   expect((await uncover(controlId)).failure.code).toBe('not_found');
 });
 
+test('as many requirements are counted as a control lists, without those of frameworks in the bin', async () => {
+  const { controlId } = await covering();
+  const other = await makeAssessment(app, token);
+  const params = { frameworkId: other.frameworkId };
+  await app.call('coverRequirement', { token, params: { ...params, controlId, ref: 'B.1' }, body: { covers: 'full' } });
+  const counted = async () => [
+    (await app.call('listControls', { token })).body.items[0]?.requirements,
+    (await app.call('listControlRequirements', { token, params: { controlId } })).body.items.length,
+  ];
+  expect(await counted()).toEqual([2, 2]);
+  await app.call('deleteFramework', { token, params });
+  expect(await counted()).toEqual([1, 1]);
+  await app.call('restoreFramework', { token, params });
+  expect(await counted()).toEqual([2, 2]);
+});
+
 test('evidence of a run proves from its day until the next run', async () => {
   const me = (await app.call('getProfile', { token })).body.id;
   const body = {

@@ -1,21 +1,18 @@
 import { sql } from 'kysely';
 import type { Control } from '#api-contract/controls/endpoints';
 import { controlFields } from '#api-contract/controls/fields';
-import { openTaskStatuses } from '#api-contract/tasks/fields';
 import { selectFrom, type Tenant } from '#kernel/db';
 import { ApiError } from '#kernel/http';
 import { presentRecord } from '#kernel/lists';
 import { personOf } from '#kernel/people';
 import { recordOf } from '#kernel/records';
+import { nextDue } from '#resources/task-series';
 import { refusals } from './control-refusals.messages.ts';
 
-/** When the next run of control `w` is due: the oldest open task of its series, or else the day of the next one. */
-export const nextRun = sql<string | null>`(case when w.status = 'operating' and w.deleted_at is null then coalesce(
-  (select min(t.due_date) from tasks t where t.organisation_id = w.organisation_id and t.series_id = w.task_series_id
-    and t.deleted_at is null and t.status = any('{${sql.raw(openTaskStatuses.join())}}'::text[])),
-  (select s.next_day from task_series s where s.organisation_id = w.organisation_id and s.id = w.task_series_id
-    and s.deleted_at is null)
-) end)`;
+/** When the next run of control `w` is due; null while it isn’t operating or is in the bin. */
+export const nextRun = sql<
+  string | null
+>`(case when w.status = 'operating' and w.deleted_at is null then ${nextDue('task_series_id')} end)`;
 
 /** A control; refused as not found where there is none, or where it is in the bin. */
 export async function readControl(tenant: Tenant, controlId: string): Promise<Control> {

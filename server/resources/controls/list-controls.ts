@@ -24,6 +24,7 @@ import { nextRun } from './control-record.ts';
 type Query = Parameters<HandlerOf<'listControls'>>[0]['query'];
 
 const requirements = sql<number>`(select count(*)::integer from control_requirements m
+  join frameworks f on f.organisation_id = m.organisation_id and f.id = m.framework_id and f.deleted_at is null
   where m.organisation_id = w.organisation_id and m.control_id = w.id)`;
 
 const ownerName = nameOfPerson('owner_id');

@@ -1,10 +1,18 @@
 import { leadDays, planOf } from '#api-contract/controls/plan';
 import { openTaskStatuses } from '#api-contract/tasks/fields';
 import type { Caller } from '#kernel/access';
-import { anyOf, type RowOf, selectFrom, type Tenant, updateTable } from '#kernel/db';
+import { anyOf, ownRow, type RowOf, selectFrom, type Tenant, updateTable } from '#kernel/db';
 import type { RequestFacts } from '#kernel/http';
-import { firstDayFrom, todayOf } from '#resources/task-series';
-import { changeTasks, createTaskSeries, deleteTaskSeries, updateTaskSeries } from '#resources/tasks';
+import { advance, firstDayFrom, makeDue, todayOf } from '#resources/task-series';
+import {
+  changeTasks,
+  createTaskSeries,
+  deleteTasks,
+  deleteTaskSeries,
+  restoreTasks,
+  restoreTaskSeries,
+  updateTaskSeries,
+} from '#resources/tasks';
 import { refusals } from './control-refusals.messages.ts';
 
 interface Call {
@@ -35,7 +43,8 @@ const fromTheFirst = '1970-01-01';
 
 /**
  * Makes the tasks of a control follow what is stored of it. They begin once it operates at a frequency and has an owner,
- * and end, those that are open with them, once it doesn’t; without an owner they go on unassigned.
+ * and end, those that are open with them, once it doesn’t; without an owner they go on unassigned. In the bin they rest
+ * with it.
  */
 export async function followPlan(call: Call, controlId: string): Promise<void> {
   const { tenant } = call;
@@ -48,7 +57,7 @@ export async function followPlan(call: Call, controlId: string): Promise<void> {
   const plan = isPlanned ? planOf(frequency, first_run, await todayOf(tenant)) : null;
   const series = await readSeries(tenant, control);
   if (plan && series) return changeRuns(call, series, plan, control);
-  if (series) return endRuns(call, series);
+  if (series) return endRuns(call, series, deleted_at !== null);
   if (plan && control.owner_id !== null) await beginRuns(call, plan, control);
 }
 
@@ -101,7 +110,8 @@ async function changeRuns(call: Call, series: Series, plan: Plan, control: Contr
   await updateTaskSeries({ ...call, params, query: undefined, body });
 }
 
-async function endRuns(call: Call, { id }: Series): Promise<void> {
+/** Those that are open go to the bin with their control, as they are, and are cancelled otherwise. */
+async function endRuns(call: Call, { id }: Series, isInBin: boolean): Promise<void> {
   const { tenant } = call;
   const open = await selectFrom(tenant, 'tasks')
     .select('id')
@@ -111,6 +121,46 @@ async function endRuns(call: Call, { id }: Series): Promise<void> {
     .execute();
   await deleteTaskSeries({ tenant, params: { seriesId: id } });
   if (open.length === 0) return;
-  const changes = [{ task_ids: open.map((task) => task.id), status: 'cancelled' as const }];
-  await changeTasks({ ...call, params: undefined, query: undefined, body: { changes } });
+  const task_ids = open.map((task) => task.id);
+  const rest = { ...call, params: undefined, query: undefined };
+  if (isInBin) await deleteTasks({ ...rest, body: { task_ids } });
+  else await changeTasks({ ...rest, body: { changes: [{ task_ids, status: 'cancelled' }] } });
+}
+
+/**
+ * Brings back the series and open tasks that went to the bin with controls, just before these are restored. Runs that
+ * would have been due meanwhile are not asked for.
+ */
+export async function resumeRuns(call: Call, controlIds: readonly string[]): Promise<void> {
+  const { tenant } = call;
+  const resting = await selectFrom(tenant, 'task_series as s')
+    .innerJoin('controls as c', (join) =>
+      join
+        .onRef('c.organisation_id', '=', 's.organisation_id')
+        .onRef('c.task_series_id', '=', 's.id')
+        .onRef('c.deleted_at', '=', 's.deleted_at'),
+    )
+    .select(['s.id', 's.rule', 's.first_day', 's.next_day'])
+    .where('c.id', '=', anyOf([...controlIds]))
+    .orderBy('s.id')
+    .forUpdate('s')
+    .execute();
+  if (resting.length === 0) return;
+  const ids = resting.map(({ id }) => id);
+  const tasks = await selectFrom(tenant, 'tasks as t')
+    .innerJoin('task_series as s', ownRow('s.id', 't.series_id'))
+    .select('t.id')
+    .where('s.id', '=', anyOf(ids))
+    .whereRef('t.deleted_at', '=', 's.deleted_at')
+    .execute();
+  const body = { task_ids: tasks.map(({ id }) => id) };
+  await restoreTasks({ ...call, params: undefined, query: undefined, body });
+  for (const seriesId of ids) await restoreTaskSeries({ tenant, params: { seriesId } });
+  const today = await todayOf(tenant);
+  const passed = resting.filter(({ next_day }) => next_day !== null && next_day < today);
+  await advance(
+    tenant,
+    passed.map(({ id, rule, first_day }) => ({ id, next: firstDayFrom(rule, first_day, today) })),
+  );
+  await makeDue(tenant, today, ids);
 }

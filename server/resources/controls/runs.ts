@@ -5,7 +5,7 @@ import { insertInto, selectFrom, type Tenant, updateTable } from '#kernel/db';
 import { ApiError, type HandlerOf } from '#kernel/http';
 import { personOf } from '#kernel/people';
 import { newIdOf } from '#kernel/records';
-import { authorOf } from '#resources/control-runs';
+import { authorOf, releaseTask } from '#resources/control-runs';
 import { readEvidence } from '#resources/evidence-state';
 import { storeControlEvidence } from '#resources/evidence';
 import { todayOf } from '#resources/task-series';
@@ -17,7 +17,8 @@ import { lockOpenRuns } from './plan-runs.ts';
 const selectRuns = (tenant: Tenant, controlId: string) =>
   selectFrom(tenant, 'control_runs as r')
     .select(['r.id', 'r.due_on', 'r.done_on', 'r.note', 'r.task_id', 'r.revision', personOf('r.done_by').as('done_by')])
-    .where('r.control_id', '=', controlId);
+    .where('r.control_id', '=', controlId)
+    .where('r.withdrawn_at', 'is', null);
 
 async function readRun(tenant: Tenant, controlId: string, runId: string): Promise<ControlRun> {
   const run = await selectRuns(tenant, controlId).where('r.id', '=', runId).executeTakeFirst();
@@ -48,6 +49,7 @@ export const recordControlRun: HandlerOf<'recordControlRun'> = async (call) => {
   const { done_on = today, note, evidence } = body;
   if (done_on > today)
     throw new ApiError('validation_failed', { fields: [{ path: 'done_on', message: refusals.futureRun }] });
+  if (task) await releaseTask(tenant, task.id);
   const due_on = task?.due_date ?? null;
   await insertInto(tenant, 'control_runs', {
     id,

@@ -155,6 +155,31 @@ describe('a counterparty', () => {
     expect(body.items.map(({ title }) => title)).toEqual(['Old', 'Two', 'One']);
   });
 
+  test('counts as exposure what is in force today: contracts without all their dates, but none that ended or has not begun', async () => {
+    const { id } = await add('Mill Ltd');
+    const worth = { counterparty: 'Mill Ltd', currency: 'EUR' } as const;
+    await app.putIn(token, { facts: { ...worth, value: '1' } });
+    await app.putIn(token, {
+      facts: {
+        ...worth,
+        value: '20',
+        effective_date: '2020-01-01',
+        expiry_date: inDays(-50),
+        renewal_type: 'automatic',
+      },
+    });
+    await app.putIn(token, {
+      facts: { ...worth, value: '300', effective_date: '2020-01-01', expiry_date: inDays(-50), renewal_type: 'none' },
+    });
+    await app.putIn(token, {
+      facts: { ...worth, value: '4000', effective_date: inDays(50), expiry_date: inDays(500) },
+    });
+    const exposure = [{ currency: 'EUR', value: '21.00', contracts: 2 }];
+    expect(await get(id)).toMatchObject({ contracts: 4, exposure });
+    const { body } = await app.call('listCounterparties', { token, query: {} });
+    expect(body.items).toMatchObject([{ contracts: 4, exposure }]);
+  });
+
   test('gives its new name to its contracts, and is found by it', async () => {
     const contract = await app.putIn(token, { facts: { counterparty: 'Mill Ltd' } });
     const changed = await app.call('updateCounterparty', {

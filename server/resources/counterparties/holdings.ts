@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CounterpartyRow } from '#api-contract/counterparties/endpoints';
 import { readable, type Tenant } from '#kernel/db';
+import { statusOf } from '#resources/contract-facts';
 
 /** What hangs on a counterparty. */
 export interface Holdings {
@@ -56,14 +57,17 @@ interface ExposureRecord {
   contracts: number;
 }
 
-/** Largest number of contracts first, since amounts of different currencies cannot be compared. */
+/** Of contracts in force. Largest number of them first, since amounts of different currencies cannot be compared. */
 async function readExposures({ db, organisationId }: Tenant, ids: readonly string[]): Promise<ExposureRecord[]> {
   const { rows } = await sql<ExposureRecord>`
-    select counterparty_id as id, currency, sum(value)::text as value, count(*)::int as contracts
-    from contracts
-    where organisation_id = ${organisationId} and deleted_at is null and stage = 'active'
-      and value is not null and currency is not null and counterparty_id = any(${ids}::uuid[])
-    group by counterparty_id, currency
-    order by contracts desc, currency`.execute(db);
+    select c.counterparty_id as id, c.currency, sum(c.value)::text as value, count(*)::int as contracts
+    from contracts c, (
+      select (now() at time zone time_zone)::date as today from organisations where id = ${organisationId}
+    ) o
+    where c.organisation_id = ${organisationId} and c.deleted_at is null and c.stage = 'active'
+      and ${statusOf(sql`o.today`)} not in ('expired', 'not_started')
+      and c.value is not null and c.currency is not null and c.counterparty_id = any(${ids}::uuid[])
+    group by c.counterparty_id, c.currency
+    order by contracts desc, c.currency`.execute(db);
   return rows;
 }

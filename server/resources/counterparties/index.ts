@@ -14,7 +14,7 @@ import { updateCounterparty } from './update-counterparty.ts';
 
 export { listCounterparties } from './list-counterparties.ts';
 export { namePatterns, namesHolding } from './names-holding.ts';
-export { counterpartiesNamed, counterpartyNamed, createCounterparties } from './names.ts';
+export { counterpartiesNamed, counterpartyNamed, createCounterparties, everyCounterpartyNamed } from './names.ts';
 export { nearestCounterparties } from './nearest.ts';
 export { withdrawUnlessNeeded } from './withdraw.ts';
 

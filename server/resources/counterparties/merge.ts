@@ -7,6 +7,7 @@ import { ApiError, type HandlerOf } from '#kernel/http';
 import { counterparties } from './counterparty-record.ts';
 import { findCounterparty } from './find-counterparty.ts';
 import { addContacts, takeContacts } from './merged-contacts.ts';
+import { giveBackProviderFacts, moveProviderFacts } from './merged-provider.ts';
 import { presentCounterparty } from './present.ts';
 import { requireFreeName } from './requirements.ts';
 import { refusals } from './counterparty-refusals.messages.ts';
@@ -25,6 +26,7 @@ export const mergeCounterparty: HandlerOf<'mergeCounterparty'> = async ({ tenant
 
   const contractIds = await moveContracts(tenant, source.id, target);
   const belongings = await withEveryRow(tenant, (whole) => moveBelongings(whole, source.id, target.id));
+  await moveProviderFacts(tenant, source.id, target.id);
   const childIds = await moveChildren(tenant, source.id, target.id);
   const contacts = await addContacts(tenant, source, target);
   await mark(tenant, source.id, target.id);
@@ -63,6 +65,7 @@ export const undoMerge: HandlerOf<'undoCounterpartyMerge'> = async ({ tenant, pa
   await mark(tenant, source.id, null);
   const contracts = await giveBackContracts(tenant, merge.contract_ids, holder, source);
   await withEveryRow(tenant, (whole) => giveBackBelongings(whole, merge, holder, source.id));
+  await giveBackProviderFacts(tenant, source.id);
   await giveBackChildren(tenant, merge.child_ids, holder, source.id);
   await takeContacts(tenant, merge.contacts, holder);
   await updateTable(tenant, 'counterparty_merges').set({ undone_at: new Date() }).where('id', '=', merge.id).execute();
@@ -136,6 +139,7 @@ const belonging = {
   task_ids: 'tasks',
   task_series_ids: 'task_series',
   task_link_ids: 'task_links',
+  assessment_ids: 'assessments',
 } as const;
 
 type Moved = Record<keyof typeof belonging, string[]>;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Counterparty } from '#api-contract/counterparties/endpoints';
 import { selectFrom, type Tenant, updateTable } from '#kernel/db';
 
@@ -15,7 +16,7 @@ export async function addContacts(
   const added = from.contacts
     .filter((contact) => !to.contacts.some((known) => same(known, contact)))
     .slice(0, maxContacts - to.contacts.length);
-  await store(tenant, to.id, [...to.contacts, ...added]);
+  if (added.length > 0) await store(tenant, to.id, [...to.contacts, ...added]);
   return added;
 }
 
@@ -31,9 +32,10 @@ export async function takeContacts(tenant: Tenant, added: Contacts, counterparty
   await store(tenant, counterpartyId, left);
 }
 
+/** As a new revision: a form that was opened before sends all contacts, and would take these away. */
 const store = (tenant: Tenant, id: string, contacts: Contacts) =>
   updateTable(tenant, 'counterparties')
-    .set({ contacts: JSON.stringify(contacts) })
+    .set({ contacts: JSON.stringify(contacts), revision: sql`revision + 1`, updated_at: sql`now()` })
     .where('id', '=', id)
     .execute();
 

@@ -47,8 +47,8 @@ export async function counterpartiesNamed(tenant: Tenant, names: readonly string
   return found;
 }
 
-/** Creates the counterparties of these names that aren’t there, each with an entry in the trail. */
-export async function createCounterparties(tenant: Tenant, names: readonly string[]): Promise<void> {
+/** Creates the counterparties of these names that aren’t there, each with an entry in the trail; returns how many. */
+export async function createCounterparties(tenant: Tenant, names: readonly string[]): Promise<number> {
   const asked = [...new Set(names)];
   const found = await findNamed(tenant, asked);
   const lacking = asked.filter((name) => !found.has(name));
@@ -59,6 +59,7 @@ export async function createCounterparties(tenant: Tenant, names: readonly strin
     after: { name },
   }));
   await auditMany(tenant, entries);
+  return made.size;
 }
 
 /** Locked until the transaction ends, so that they are not withdrawn in the meantime. */
@@ -75,22 +76,43 @@ async function findNamed(tenant: Tenant, names: readonly string[]): Promise<Map<
   return new Map(found.filter(({ id }) => ids.has(id)).map(({ wanted, id }) => [wanted, id]));
 }
 
-async function searchNamed({ db, organisationId }: Tenant, names: readonly string[]) {
-  const { rows } = await sql<{ wanted: string; id: string }>`
-    with recursive found as (
-      select w.wanted, c.id, c.merged_into, c.created_at, lower(c.name) = lower(w.wanted) as by_main_name, 0 as steps
-      from unnest(${[...names]}::text[]) as w(wanted)
-      join counterparty_names n on n.organisation_id = ${organisationId} and n.exact_key = lower(w.wanted)
-      join counterparties c on c.organisation_id = n.organisation_id and c.id = n.counterparty_id
-      union all
-      select found.wanted, c.id, c.merged_into, found.created_at, found.by_main_name, found.steps + 1
-      from found join counterparties c on c.organisation_id = ${organisationId} and c.id = found.merged_into
-      where found.steps < 20
-    )
+interface Named {
+  readonly wanted: string;
+  readonly id: string;
+}
+
+/** One for each name: by its main name first, then the oldest. */
+async function searchNamed({ db, organisationId }: Tenant, names: readonly string[]): Promise<Named[]> {
+  const { rows } = await sql<Named>`
+    ${withStanding(organisationId, names)}
     select distinct on (wanted) wanted, id from found where merged_into is null
     order by wanted, by_main_name desc, created_at, id`.execute(db);
   return rows;
 }
+
+/** All that go by some names, or stand since a merge for one that does. */
+export async function everyCounterpartyNamed(
+  { db, organisationId }: Tenant,
+  names: readonly string[],
+): Promise<Named[]> {
+  const { rows } = await sql<Named>`
+    ${withStanding(organisationId, names)}
+    select distinct wanted, id from found where merged_into is null`.execute(db);
+  return rows;
+}
+
+/** `found` holds those that go by some names, and those that each was merged into. */
+const withStanding = (organisationId: string, names: readonly string[]) => sql`
+  with recursive found as (
+    select w.wanted, c.id, c.merged_into, c.created_at, lower(c.name) = lower(w.wanted) as by_main_name, 0 as steps
+    from unnest(${[...names]}::text[]) as w(wanted)
+    join counterparty_names n on n.organisation_id = ${organisationId} and n.exact_key = lower(w.wanted)
+    join counterparties c on c.organisation_id = n.organisation_id and c.id = n.counterparty_id
+    union all
+    select found.wanted, c.id, c.merged_into, found.created_at, found.by_main_name, found.steps + 1
+    from found join counterparties c on c.organisation_id = ${organisationId} and c.id = found.merged_into
+    where found.steps < 20
+  )`;
 
 /** Those that were made; not one that another transaction adds at the same moment, or that differs in case alone. */
 async function makeNamed(

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { NewCounterparty } from '#api-contract/counterparties/endpoints';
+import { makeAssessment } from '#resources/assessments/testing';
 import { startContractsApp } from '#resources/contracts/testing';
 import { sharedApp } from '#server/testing/index';
 
@@ -54,6 +55,9 @@ describe('while a name is typed', () => {
 describe('a merge', () => {
   const desk = { name: 'Sales desk', role: null, email: 'sales@mill.example', phone: null };
   const clerk = { name: 'Clerk', role: 'Accounts', email: null, phone: null };
+  const merge = (source: { id: string }, target: { id: string }) =>
+    app.call('mergeCounterparty', { token, params: { counterpartyId: source.id }, body: { into_id: target.id } });
+  const undo = (mergeId: string) => app.call('undoCounterpartyMerge', { token, params: { mergeId } });
 
   test('is previewed with what it moves', async () => {
     const contract = await app.putIn(token, { facts: { counterparty: 'Mill' } });
@@ -68,12 +72,91 @@ describe('a merge', () => {
   test('moves contacts that the other one lacks, and takes them back when it is undone', async () => {
     const source = await add('Mill', { contacts: [desk, clerk] });
     const target = await add('Mill Ltd', { contacts: [desk] });
-    const merging = { params: { counterpartyId: source.id }, body: { into_id: target.id } };
-    const { body } = await app.call('mergeCounterparty', { token, ...merging });
+    const { body } = await merge(source, target);
     expect(body.counterparty.contacts).toEqual([desk, clerk]);
-    await app.call('undoCounterpartyMerge', { token, params: { mergeId: body.merge_id } });
+    await undo(body.merge_id);
     expect((await get(target.id)).contacts).toEqual([desk]);
     expect((await get(source.id)).contacts).toEqual([desk, clerk]);
+  });
+
+  test('keeps the contacts it moved from a form that was opened before, and so does its undoing', async () => {
+    const source = await add('Mill', { contacts: [desk] });
+    const target = await add('Mill Ltd', { contacts: [clerk] });
+    const change = (revision: number) =>
+      app.call('updateCounterparty', {
+        token,
+        params: { counterpartyId: target.id },
+        body: { revision, contacts: [] },
+      });
+    const { body } = await merge(source, target);
+    expect((await change(target.revision)).status).toBe(409);
+    await undo(body.merge_id);
+    expect((await change(body.counterparty.revision)).status).toBe(409);
+  });
+
+  describe('of vendors', () => {
+    const register = async () => (await app.call('getDoraRegister', { token })).body;
+    const enter = (subjectId: string, person: 'legal' | 'natural') =>
+      app.call('setDoraProvider', { token, params: { subjectId }, body: { facts: { person }, revision: 0 } });
+    const entered = async ({ id }: { id: string }) =>
+      (await app.call('getDoraFacts', { token, params: { kind: 'provider', subjectId: id } })).body.facts;
+    const assessed = async () =>
+      (await app.call('listProcessors', { token })).body.items.map(({ name, assessment }) => [name, assessment?.name]);
+
+    test('moves assessments and what the DORA register says of the provider, and undoing gives both back', async () => {
+      const [source, target] = [
+        await add('Mill', { data_role: 'processor' }),
+        await add('Mill Ltd', { data_role: 'processor' }),
+      ];
+      const { frameworkId } = await makeAssessment(app, token);
+      const subject = { kind: 'counterparty' as const, counterparty_id: source.id };
+      const body = { name: 'Of the mill', framework_id: frameworkId, subject };
+      await app.call('createAssessment', { token, body });
+      const contract = await app.putIn(token, { facts: { counterparty: 'Mill' } });
+      const services = { facts: {}, services: [{ facts: { service: 'S19' as const } }], revision: 0 };
+      await app.call('setDoraContract', { token, params: { subjectId: contract.id }, body: services });
+      const lacking = async () => (await register()).missing.map(({ label }) => label);
+      expect(await lacking()).toContain('Kind of person');
+      await enter(source.id, 'legal');
+
+      const merged = await merge(source, target);
+      expect(await assessed()).toEqual([['Mill Ltd', 'Of the mill']]);
+      expect((await register()).contracts).toMatchObject([{ provider: { id: target.id } }]);
+      expect(await lacking()).not.toContain('Kind of person');
+      await undo(merged.body.merge_id);
+      expect(await assessed()).toEqual([
+        ['Mill', 'Of the mill'],
+        ['Mill Ltd', undefined],
+      ]);
+      expect(await lacking()).not.toContain('Kind of person');
+      expect(await entered(target)).toEqual({});
+    });
+
+    test('leaves a provider what the register says of it', async () => {
+      const [source, target] = [await add('Mill'), await add('Mill Ltd')];
+      await enter(source.id, 'natural');
+      await enter(target.id, 'legal');
+      const { body } = await merge(source, target);
+      expect(await entered(target)).toEqual({ person: 'legal' });
+      await undo(body.merge_id);
+      expect([await entered(source), await entered(target)]).toEqual([{ person: 'natural' }, { person: 'legal' }]);
+    });
+
+    test.each([
+      ['the first', [0, 1]],
+      ['the last', [1, 0]],
+    ])('that follow one another give the register back whichever is undone first: %s', async (_which, order) => {
+      const [first, second, third] = [await add('Mill'), await add('Mill Ltd'), await add('Mill Group')];
+      await enter(first.id, 'natural');
+      const merges = [(await merge(first, second)).body.merge_id, (await merge(second, third)).body.merge_id];
+      expect(await entered(third)).toEqual({ person: 'natural' });
+      for (const at of order) await undo(merges[at] ?? '');
+      expect([await entered(first), await entered(second), await entered(third)]).toEqual([
+        { person: 'natural' },
+        {},
+        {},
+      ]);
+    });
   });
 
   describe('of tasks', () => {
@@ -100,8 +183,6 @@ describe('a merge', () => {
       };
       return { source, target, link, about };
     }
-    const merge = (source: { id: string }, target: { id: string }) =>
-      app.call('mergeCounterparty', { token, params: { counterpartyId: source.id }, body: { into_id: target.id } });
 
     test('moves them, their series and the links to it, and undoing gives all back', async () => {
       const { source, target, about } = await withTasks();
@@ -109,7 +190,7 @@ describe('a merge', () => {
       expect((await app.call('previewCounterpartyMerge', { token, params })).body).toMatchObject({ tasks: 3 });
       const { body } = await merge(source, target);
       expect(await about()).toEqual(['Mill Ltd', 'Mill Ltd', 'Mill Ltd']);
-      await app.call('undoCounterpartyMerge', { token, params: { mergeId: body.merge_id } });
+      await undo(body.merge_id);
       expect(await about()).toEqual(['Mill', 'Mill', 'Mill']);
     });
 
@@ -118,7 +199,7 @@ describe('a merge', () => {
       await app.call('addTaskLink', { ...link, body: { type: 'counterparty', id: target.id } });
       const { body } = await merge(source, target);
       expect((await about()).slice(2)).toEqual(['Mill Ltd']);
-      await app.call('undoCounterpartyMerge', { token, params: { mergeId: body.merge_id } });
+      await undo(body.merge_id);
       expect((await about()).slice(2).toSorted()).toEqual(['Mill', 'Mill Ltd']);
     });
   });

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { makeAssessment } from '#resources/assessments/testing';
 import { startContractsApp } from '#resources/contracts/testing';
 import { sharedApp } from '#server/testing/index';
 
@@ -18,10 +19,17 @@ const rename = (contract: { id: string; revision: number }, counterparty: string
     body: { revision: contract.revision, counterparty },
   });
 
-const add = async (about: { counterparty_id?: string }) =>
-  (await app.call('createTask', { token, body: { title: 'Call', ...about } })).body.id;
+const add = (about: { counterparty_id?: string }) =>
+  app.call('createTask', { token, body: { title: 'Call', ...about } });
 const link = (taskId: string, id: string) =>
   app.call('addTaskLink', { token, params: { taskId }, body: { type: 'counterparty', id } });
+const assess = async (counterparty_id: string) => {
+  const { frameworkId } = await makeAssessment(app, token);
+  const subject = { kind: 'counterparty' as const, counterparty_id };
+  return app.call('createAssessment', { token, body: { name: 'Vendor', framework_id: frameworkId, subject } });
+};
+const register = (subjectId: string) =>
+  app.call('setDoraProvider', { token, params: { subjectId }, body: { facts: { person: 'legal' }, revision: 0 } });
 
 describe('a counterparty that only a contract named', () => {
   test('goes when no contract names it any more, and comes back with its name', async () => {
@@ -60,11 +68,13 @@ describe('a counterparty that only a contract named', () => {
 
   test.each([
     ['a task belongs to it', (counterparty_id: string) => add({ counterparty_id })],
-    ['a task is linked to it', async (id: string) => link(await add({}), id)],
+    ['a task is linked to it', async (id: string) => link((await add({})).body.id, id)],
+    ['an assessment is about it', assess],
+    ['it is a provider in the DORA register', register],
   ])('stays while %s', async (_what, hold) => {
     const contract = await app.putIn(token, { facts: { counterparty: 'Mil Ltd' } });
     const [known] = await listed();
-    await hold(known?.id ?? '');
+    expect((await hold(known?.id ?? '')).status).toBeLessThan(300);
     expect((await rename(contract, 'Mill Ltd')).status).toBe(200);
     expect(await names()).toEqual(['Mil Ltd', 'Mill Ltd']);
   });

@@ -38,6 +38,11 @@ async function isHeld({ db, organisationId }: Tenant, counterpartyId: string): P
       or exists (select from tasks where organisation_id = ${organisationId} and counterparty_id = ${counterpartyId})
       or exists (select from task_series where organisation_id = ${organisationId} and counterparty_id = ${counterpartyId})
       or exists (select from task_links where organisation_id = ${organisationId} and counterparty_id = ${counterpartyId})
+      or exists (select from assessments where organisation_id = ${organisationId} and counterparty_id = ${counterpartyId})
+      or exists (
+        select from dora_facts
+        where organisation_id = ${organisationId} and kind = 'provider' and subject_id = ${counterpartyId}
+      )
       or exists (select from counterparties where organisation_id = ${organisationId} and parent_id = ${counterpartyId})
       or exists (
         select from counterparty_merges

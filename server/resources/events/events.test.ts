@@ -106,6 +106,12 @@ test('a refused call tells nobody', async () => {
   expect(await stream.next()).toEqual(['counterparties']);
 });
 
+test('another numbering is told as a change of the contract settings', async () => {
+  const stream = await openStream(owner.token);
+  await app.call('updateNumbering', { token: owner.token, body: { contracts: { prefix: 'NW-' } } });
+  expect(await stream.next()).toEqual(['contractSettings']);
+});
+
 test('a notification is told to its person alone', async () => {
   const maria = await colleague();
   const [mine, hers] = [await openStream(owner.token), await openStream(maria.token)];

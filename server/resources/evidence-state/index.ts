@@ -2,6 +2,7 @@
 export { requireCitedClauses, requireFrozenClauses } from './cited-clauses.ts';
 export { coverOf, pieceOf } from './cover-of.ts';
 export {
+  countUses,
   endOf,
   freshnessOfRow,
   type EvidenceRow,
@@ -9,6 +10,7 @@ export {
   presentEvidence,
   readEvidence,
   readEvidenceRows,
+  readListed,
   readPlaces,
 } from './read-evidence.ts';
 export { answersOfControl, recheckEvidence } from './recheck.ts';

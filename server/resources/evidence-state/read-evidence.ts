@@ -8,7 +8,7 @@ import {
   windowOfContract,
   windowOfVersion,
 } from '#api-contract/compliance-resources/freshness';
-import { ownRow, selectFrom, type Tenant, withEveryRow } from '#kernel/db';
+import { anyOf, ownRow, type Reader, selectFrom, type Tenant, withEveryRow } from '#kernel/db';
 import { ApiError } from '#kernel/http';
 import { personOf } from '#kernel/people';
 import { todayOf } from '#resources/task-series';
@@ -99,6 +99,35 @@ export const readEvidenceRows = (tenant: Tenant, narrow: (query: AnswerQuery) =>
 /** Evidence at answers and controls, the oldest first; one that covers several answers comes once for each. */
 export const readPlaces = (tenant: Tenant, narrow: (query: Query) => Query): Promise<PlacedRow[]> =>
   withEveryRow(tenant, (all) => narrow(places(all)).orderBy('e.created_at').orderBy('e.id').execute());
+
+/** What lists show a reader: not what controls in the bin keep, nor what is assessed of contracts that they may not read. */
+const listed = (query: Query, reader: Reader) =>
+  query
+    .where('k.deleted_at', 'is', null)
+    .$if(!reader.readsContracts, (some) =>
+      some.where((where) =>
+        where.or([where('a.id', 'is', null), where('a.subject', 'in', ['organisation', 'entity'])]),
+      ),
+    );
+
+/** Evidence at answers and controls that lists show whoever reads them. */
+export const readListed = (tenant: Tenant, narrow: (query: Query) => Query): Promise<PlacedRow[]> =>
+  readPlaces(tenant, (all) => narrow(listed(all, tenant.reader)));
+
+/** How many of the answers and controls that lists show a reader have versions of each resource as evidence. */
+export async function countUses(tenant: Tenant, resourceIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const rows = await withEveryRow(tenant, (all) =>
+    listed(places(all), tenant.reader)
+      .clearSelect()
+      .select(['x.id', sql<number>`count(distinct (e.assessment_id, e.ref, e.control_id))::integer`.as('uses')])
+      .where('e.covers', 'is', null)
+      .where('x.id', '=', anyOf(resourceIds))
+      .groupBy('x.id')
+      .$narrowType<{ id: NotNull }>()
+      .execute(),
+  );
+  return new Map(rows.map(({ id, uses }) => [id, uses]));
+}
 
 const asSource = (row: PlacedRow, today: string): Evidenced => {
   const source = sourceWindow(row, today);

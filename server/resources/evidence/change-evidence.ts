@@ -14,7 +14,7 @@ import {
   presentEvidence,
   readEvidence,
   readEvidenceRows,
-  readPlaces,
+  readListed,
   recheckEvidence,
 } from '#resources/evidence-state';
 
@@ -24,7 +24,7 @@ export const listEvidence: HandlerOf<'listEvidence'> = async ({ tenant, query })
   const { assessment_id, ref, control_id, resource_id, contract_id } = query;
   if (contract_id !== undefined && !tenant.reader.readsContracts) return { items: [] };
   const isOfAnswers = assessment_id !== undefined || ref !== undefined;
-  const rows = await readPlaces(tenant, (all) =>
+  const rows = await readListed(tenant, (all) =>
     all
       .$if(!isOfAnswers, (some) => some.where('e.covers', 'is', null))
       .$if(assessment_id !== undefined, (some) => some.where('e.assessment_id', '=', assessment_id ?? ''))
@@ -32,12 +32,6 @@ export const listEvidence: HandlerOf<'listEvidence'> = async ({ tenant, query })
       .$if(control_id !== undefined, (some) => some.where('e.control_id', '=', control_id ?? ''))
       .$if(resource_id !== undefined, (some) => some.where('x.id', '=', resource_id ?? ''))
       .$if(contract_id !== undefined, (some) => some.where('e.contract_id', '=', contract_id ?? ''))
-      .$if(!tenant.reader.readsContracts, (some) =>
-        some.where((where) =>
-          where.or([where('a.id', 'is', null), where('a.subject', 'in', ['organisation', 'entity'])]),
-        ),
-      )
-      .where('k.deleted_at', 'is', null)
       .limit(maxListed),
   );
   const today = await todayOf(tenant);

@@ -64,6 +64,7 @@ async function requireRun(tenant: Tenant, controlId: string, runId: string): Pro
     .select('id')
     .where('id', '=', runId)
     .where('control_id', '=', controlId)
+    .where('withdrawn_at', 'is', null)
     .executeTakeFirst();
   if (!run) throw new ApiError('not_found');
 }

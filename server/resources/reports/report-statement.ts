@@ -35,13 +35,13 @@ export function reportStatement(plan: Plan, selection: Selection): Fragment {
   const middle = hasMedian ? measured.map((_field, at) => sql`max(${nth('mid', at)}) as ${nth('mid', at)}`) : [];
   const noMiddle = hasMedian ? measured.map((_field, at) => sql`null::numeric as ${nth('mid', at)}`) : [];
 
-  /** Groups added up, but for the keys that stay. */
+  /** Groups added up, but for the keys that stay, each with one of its spellings. */
   const together = (part: 'other' | 'total', kept: readonly (number | null)[], from: Fragment) => {
     const stays = keys.flatMap((_key, at) => (kept.includes(at) ? [nth('k', at)] : []));
     const lost = keys.flatMap((_key, at) => (kept.includes(at) ? [] : [sql`null::text as ${nth('k', at)}`]));
-    const noSpelling = keys.map((_key, at) => sql`null::text as ${nth('s', at)}`);
+    const spellings = keys.map((_key, at) => sql`${kept.includes(at) ? sql`min(${nth('s', at)})` : sql`null::text`} as ${nth('s', at)}`);
     return sql`(select ${outputs(plan, part, sql`null::bigint`, sql`null::bigint`)} from (
-      select ${sql.join([...stays, ...lost, ...noSpelling, ...summed, ...noMiddle])}
+      select ${sql.join([...stays, ...lost, ...spellings, ...summed, ...noMiddle])}
       from ${from} ${stays.length > 0 ? sql`group by ${sql.join(stays)}` : sql.raw(part === 'other' ? 'having count(*) > 0' : '')}
     ) added)`;
   };

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { ReportSpecInput } from '#api-contract/reports/spec';
 import { startContractsApp, type ContractsApp } from '#resources/contracts/testing';
-import { sharedApp } from '#server/testing/index';
+import { colleague, sharedApp } from '#server/testing/index';
 
 const app = sharedApp(startContractsApp);
 let token: string;
@@ -72,6 +72,26 @@ test('a column splits each group, the first groups are kept, and the others foll
   expect(result.columns.map(({ value }) => value)).toEqual(['draft', 'active', 'expired']);
   expect(lines(result)).toEqual(['Lease | 2 0.3333 | 1 0.1667 | ·', 'other | – | · | 2 0.3333 | 1 0.1667']);
   expect(result.truncated).toEqual({ groups: 3, shown: 1 });
+});
+
+test('a column is headed by what people read, also where only the others have it', async () => {
+  const { id: owner } = await colleague(app, token, 'Legal', 'Ines');
+  await put({ type: 'Lease', counterparty: 'Müller GmbH' });
+  await put({ type: 'Lease' });
+  await put({ type: 'NDA', counterparty: 'MÜLLER GMBH', owner_id: owner });
+  await put({ type: 'Loan', counterparty: 'Zeta Ltd', owner_id: owner });
+  const headings = async (field: string) => {
+    const result = await run({
+      dataset: 'contracts',
+      groups: [{ field: 'type' }],
+      column: { field },
+      order: { by: 'measure', descending: true },
+      top: { count: 1, other: true },
+    });
+    return result.columns.map(({ value, label }) => label ?? value);
+  };
+  expect(await headings('owner')).toContain('Ines');
+  expect(await headings('counterparty')).toEqual(['Müller GmbH', 'Zeta Ltd', null]);
 });
 
 test('spellings of a counterparty are one group, as they are one filter of the list', async () => {

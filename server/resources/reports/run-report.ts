@@ -32,10 +32,10 @@ export async function runReport(
   const totals = records.filter(({ part }) => part === 'total');
   const [{ today } = { today: new Date().toISOString().slice(0, 10) }] = records;
   const all = sumOf(totals, 'n');
-  const names = await readNames(tenant, plan, cells);
+  const names = await readNames(tenant, plan, [...cells, ...others]);
   const keyOf = (record: CellRecord, at: number): ReportKey => names.keyOf(record, at);
 
-  const columns = spec.column ? columnsOf(plan, [...cells, ...others], keyOf) : [];
+  const columns = spec.column ? columnsOf(plan, [...others, ...cells], keyOf) : [];
   if (columns.length > maxColumns) {
     const message = reportMessages.tooManyColumns(String(columns.length), String(maxColumns));
     throw new ApiError('validation_failed', { fields: [{ path: 'column', message }] });
@@ -115,6 +115,7 @@ function planOf({ organisationId, reader }: Tenant, spec: ReportSpec, from: Coun
   };
 }
 
+/** The values of the column; of several spellings, that of the last record heads it. */
 function columnsOf(plan: Plan, records: readonly CellRecord[], keyOf: (record: CellRecord, at: number) => ReportKey) {
   const at = plan.keys.length - 1;
   const byValue = new Map(records.map((record) => [record[`k${at}`], keyOf(record, at)]));

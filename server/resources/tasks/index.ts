@@ -19,8 +19,8 @@ import { getTaskSeries } from './series/series-record.ts';
 import { getTask, listTaskActivity } from './task-record.ts';
 import { getTaskWorkload } from './workload.ts';
 
-export { createTaskSeries, deleteTaskSeries, updateTaskSeries } from './series/change-series.ts';
-export { changeTasks } from './bulk-tasks.ts';
+export { createTaskSeries, deleteTaskSeries, restoreTaskSeries, updateTaskSeries } from './series/change-series.ts';
+export { changeTasks, deleteTasks, restoreTasks } from './bulk-tasks.ts';
 export { createTask, updateTask } from './change-tasks.ts';
 export { dueGroup, type TaskQuery, tasksAndObligations } from './list-tasks.ts';
 

@@ -98,11 +98,19 @@ export async function requireWriter(
   caller: Pick<Caller, 'userId'>,
   text_revision: number,
 ): Promise<void> {
-  if (isWritten(row) && row.writer_id !== caller.userId) {
-    const { writer } = await readTemplate(tenant, row.id);
-    throw new ApiError('edit_conflict', writer ? { message: refusals.isWritten(writer.person.name) } : {});
-  }
+  await requireNobodyElse(tenant, row, caller);
   if (text_revision !== row.text_revision) throw new ApiError('edit_conflict');
+}
+
+/** Refused while someone else writes. */
+export async function requireNobodyElse(
+  tenant: Tenant,
+  row: Pick<RowOf<'templates'>, 'id' | 'writer_id' | 'writing_since' | 'writer_seen_at'>,
+  caller: Pick<Caller, 'userId'>,
+): Promise<void> {
+  if (!isWritten(row) || row.writer_id === caller.userId) return;
+  const { writer } = await readTemplate(tenant, row.id);
+  throw new ApiError('edit_conflict', writer ? { message: refusals.isWritten(writer.person.name) } : {});
 }
 
 /** Writes a text into a locked template, with its audit entry. */

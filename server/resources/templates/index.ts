@@ -30,7 +30,7 @@ import type { WordParts } from './word/keep-word.ts';
 import { askForWriting, startWriting, stopWriting } from './writers.ts';
 
 export { addSampleTemplate } from './add-sample.ts';
-export { writeText } from './change-templates.ts';
+export { requireNobodyElse, writeText } from './change-templates.ts';
 export { presentFallbacks } from './clauses-in-text.ts';
 export { readOffered, templates } from './template-record.ts';
 export { sha256OfJson, textOf } from './text.ts';

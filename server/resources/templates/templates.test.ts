@@ -116,6 +116,21 @@ describe('publishing', () => {
     expect(items).toMatchObject([{ severity: 'error', node: 'fee' }]);
   });
 
+  test.each(['insertion', 'deletion'] as const)('is refused while a suggested %s is open', async (type) => {
+    const attrs = { id: 'fee', author: 'Ada Counsel', at: '2026-01-15T12:00:00.000Z' };
+    const content = [{ type: 'text' as const, text: 'The fee is high.', marks: [{ type, attrs }] }];
+    const paragraph = {
+      type: 'paragraph' as const,
+      attrs: { id: 'fee', style: 'body' as const, level: null },
+      content,
+    };
+    const { body: suggested } = await save(await add('First'), { body: { ...said(''), content: [paragraph] } });
+    const { failure } = await publish(suggested);
+    expect([failure.code, failure.fields?.map(({ path }) => path)]).toEqual(['validation_failed', ['body.fee']]);
+    const { body: settled } = await save(suggested, { body: said('The fee is high.') });
+    expect((await publish(settled)).body.version).toBe(1);
+  });
+
   test('is refused where nothing changed, and where the text was changed since', async () => {
     const template = await add('First');
     await publish(template);

@@ -98,7 +98,11 @@ const evidencePeriods: YearSource = {
     left join compliance_versions v on v.organisation_id = e.organisation_id and v.id = e.version_id
     left join compliance_resources x on x.organisation_id = v.organisation_id and x.id = v.resource_id
     left join contracts c on c.organisation_id = e.organisation_id and c.id = e.contract_id
-    where e.organisation_id = ${organisationId} and e.run_id is null
+    where e.organisation_id = ${organisationId}
+      and not exists (
+        select from control_runs r
+        where r.organisation_id = e.organisation_id and r.id = e.run_id and r.withdrawn_at is null
+      )
       and e.period_to between ${from}::date and ${to}::date
       and (v.expires is null or v.expires > e.period_to)
       and case when e.control_id is null then a.state <> 'closed' and f.deleted_at is null

@@ -20,6 +20,14 @@ describe('a status check', () => {
     expect(await openHome(refuse)).toEqual([{ type: 'status-check.failed' }]);
   });
 
+  test.each([429, 502, 503, 504])(
+    'signs nobody out when there is no answer for a moment, such as with status %i',
+    async (status) => {
+      const busy = async () => Response.json({ code: 'unavailable' }, { status, headers: { 'retry-after': '5' } });
+      expect(await openHome(busy)).toEqual([]);
+    },
+  );
+
   test.each([
     ['the browser gives it up as the page is left', new TypeError('Failed to fetch')],
     ['it is aborted', new DOMException('Aborted.', 'AbortError')],

@@ -18,7 +18,7 @@ export function createTrialGateActor({ api, auth, goToBilling, onFailure }: Tria
     } catch (error) {
       if (signal.aborted || isAbort(error)) return 'unanswered';
       onFailure(error);
-      if (error instanceof ApiError && error.status === 0) return 'unanswered';
+      if (error instanceof ApiError && error.transient) return 'unanswered';
       throw error;
     }
   };

@@ -36,7 +36,7 @@ export const clauseMutations = {
     write(
       (body: NewWording & { readonly note: string; readonly revision: number }) =>
         api.POST('/api/clauses/{clauseId}/versions', { ...path(clauseId), body }),
-      { stores: keys.detail(clauseId), stale: [keys.all] },
+      { stores: keys.detail(clauseId), stale: [keys.all], staleWhenRefused: [keys.detail(clauseId)] },
     ),
   acceptProposals: (api: Api, clauseId: string) =>
     write(

@@ -1,25 +1,25 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useApi } from '#api';
 import type { Clause } from '#api-contract/clauses/endpoints';
-import { clauseMutations, clauseQueries } from '#data/clauses';
+import { clauseQueries } from '#data/clauses';
 import type { Person } from '#data/organisation';
 import { Button } from '#design-system/button';
 import { Drawer } from '#design-system/drawer';
-import { Field, Form, FormActions, useForm } from '#design-system/form';
 import { useFormat } from '#design-system/format';
-import { TextInput } from '#design-system/input';
 import { Box, DividedList, Stack, Text } from '#design-system/layout';
 import { SkeletonText } from '#design-system/skeleton';
 import { TabbedPanel } from '#design-system/tabs';
+import { useUnsavedWork } from '#design-system/window';
 import { MarkedPiece, wordDifference } from '#kit/difference';
+import { DiscardDialog } from '#kit/form';
 import { QueryView } from '#kit/page';
 import { linesOf } from './clause-text.ts';
 import { messages } from './clauses.messages.ts';
 import { ClauseProposals } from './clause-proposals.tsx';
-import { newWordingOf, WordingFields, wordingProblems, wordingValuesOf } from './wording-fields.tsx';
+import { useNextVersion, WordingForm } from './wording-form.tsx';
 
-const { clause: texts, form: formTexts } = messages;
+const { clause: texts } = messages;
 
 interface ClauseDrawerProps {
   readonly clauseId: string;
@@ -33,84 +33,67 @@ interface ClauseDrawerProps {
 type Tab = 'wording' | 'versions' | 'proposals';
 
 /** A clause: its wording and fallbacks, its versions, and the templates that have an older one. */
-export function ClauseDrawer({ clauseId, people, manages, templateHref, onRemove, onClose }: ClauseDrawerProps) {
-  const query = useQuery({
-    ...clauseQueries.detail(useApi(), clauseId),
-    // What is typed stays, whoever else saves a version; saving then says so.
-    refetchOnWindowFocus: false,
-  });
-  const [tab, setTab] = useState<Tab>('wording');
+export function ClauseDrawer({ clauseId, onClose, ...props }: ClauseDrawerProps) {
+  const query = useQuery(clauseQueries.detail(useApi(), clauseId));
+  const [begun, setBegun] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  useUnsavedWork(begun);
   const { data: clause } = query;
   return (
-    <Drawer open onClose={onClose} size="lg" title={clause ? texts.title(clause.name, clause.version) : texts.loading}>
+    <Drawer
+      open
+      onClose={() => (begun ? setLeaving(true) : onClose())}
+      size="lg"
+      title={clause ? texts.title(clause.name, clause.version) : texts.loading}
+    >
       <QueryView query={query} failed={texts.failed} compact loading={<SkeletonText lines={6} label={texts.loading} />}>
-        {(found) => (
-          <TabbedPanel
-            label={texts.tabs}
-            value={tab}
-            onChange={setTab}
-            tabs={[
-              {
-                value: 'wording',
-                label: texts.wording,
-                content: (
-                  <Stack gap="4">
-                    <WordingForm key={found.revision} clause={found} people={people} manages={manages} />
-                    {manages && (
-                      <Box>
-                        <Button onClick={() => onRemove(found)}>{texts.remove}</Button>
-                      </Box>
-                    )}
-                  </Stack>
-                ),
-              },
-              { value: 'versions', label: texts.versions, content: <Versions clauseId={clauseId} /> },
-              manages && {
-                value: 'proposals',
-                label: texts.proposals,
-                content: <ClauseProposals clause={found} templateHref={templateHref} />,
-              },
-            ]}
-          />
-        )}
+        {(found) => <ClauseTabs clause={found} onBegun={setBegun} {...props} />}
       </QueryView>
+      <DiscardDialog open={leaving} onDiscard={onClose} onKeep={() => setLeaving(false)} />
     </Drawer>
   );
 }
 
-interface WordingFormProps {
+interface ClauseTabsProps extends Omit<ClauseDrawerProps, 'clauseId' | 'onClose'> {
   readonly clause: Clause;
-  readonly people: readonly Person[];
-  readonly manages: boolean;
+  /** Told whether there is text that isn’t saved. */
+  readonly onBegun: (begun: boolean) => void;
 }
 
-function WordingForm({ clause, people, manages }: WordingFormProps) {
-  const { mutateAsync: addVersion } = useMutation(clauseMutations.addVersion(useApi(), clause.id));
-  const known = clause.fallbacks.flatMap(({ approver }) => (approver ? [approver] : []));
-  const wording = useForm({
-    initial: wordingValuesOf(clause),
-    validate: wordingProblems,
-    submit: async (values) => {
-      await addVersion({ ...newWordingOf(values, clause), note: note.trim(), revision: clause.revision });
-    },
-  });
-  const [note, setNote] = useState('');
+/** What is written stays while another tab is looked at. */
+function ClauseTabs({ clause, people, manages, templateHref, onRemove, onBegun }: ClauseTabsProps) {
+  const [tab, setTab] = useState<Tab>('wording');
+  const next = useNextVersion(clause);
+  const { dirty } = next.form;
+  useEffect(() => onBegun(dirty), [dirty, onBegun]);
   return (
-    <Form form={wording}>
-      <WordingFields form={wording} people={[...people, ...known]} disabled={!manages} />
-      {manages && (
-        <>
-          <Field label={formTexts.note}>
-            <TextInput autoComplete="off" maxLength={4000} value={note} onChange={setNote} />
-          </Field>
-          <FormActions>
-            <Button type="submit" variant="solid" loading={wording.state === 'submitting'}>
-              {formTexts.save}
-            </Button>
-          </FormActions>
-        </>
-      )}
-    </Form>
+    <TabbedPanel
+      label={texts.tabs}
+      value={tab}
+      onChange={setTab}
+      tabs={[
+        {
+          value: 'wording',
+          label: texts.wording,
+          content: (
+            <Stack gap="4">
+              <WordingForm next={next} clause={clause} people={people} manages={manages} />
+              {manages && (
+                <Box>
+                  <Button onClick={() => onRemove(clause)}>{texts.remove}</Button>
+                </Box>
+              )}
+            </Stack>
+          ),
+        },
+        { value: 'versions', label: texts.versions, content: <Versions clauseId={clause.id} /> },
+        manages && {
+          value: 'proposals',
+          label: texts.proposals,
+          content: <ClauseProposals clause={clause} templateHref={templateHref} />,
+        },
+      ]}
+    />
   );
 }
 

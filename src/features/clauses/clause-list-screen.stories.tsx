@@ -1,5 +1,8 @@
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import type { Clause } from '#api-contract/clauses/endpoints';
 import { endpoints } from '#api-contract/endpoints';
+import { hasUnsavedWork } from '#design-system/window';
+import { formMessages } from '#kit/form';
 import { clause, clauseProposals, clauseRows, clauseVersions, overflowingClauses } from '#mocks/fixtures/clauses';
 import { members } from '#mocks/fixtures/organisation';
 import { pageWith } from '#mocks/fixtures/pages';
@@ -7,12 +10,13 @@ import { profile } from '#mocks/fixtures/profile';
 import { mock } from '#mocks/mock';
 import { Addressed, linking, listSituations, restoring } from '../../../.storybook/list-story.tsx';
 import preview from '#.storybook/preview';
-import { answering, withoutPicture } from '#.storybook/situations';
+import { type Acting, answering, type Mocked, withoutPicture } from '#.storybook/situations';
 import { ClauseListScreen } from './clause-list-screen.tsx';
 import { clauseList } from './clause-list.ts';
+import { linesOf, wordingOf } from './clause-text.ts';
 import { messages } from './clauses.messages.ts';
 
-const { list, form, fields, clause: texts } = messages;
+const { list, form, fields, clause: texts, overtaken: conflict } = messages;
 
 const meta = preview.meta({
   title: 'Screens/Clause list',
@@ -93,6 +97,103 @@ export const NewVersion = meta.story({
     await userEvent.click(drawer.getByRole('button', { name: form.save }));
     await expect(await screen.findByRole('dialog', { name: texts.title(clause.name, 3) })).toBeVisible();
     await expect(sent).toEqual([[clause.revision, 'Clearer', clause.fallbacks.length]]);
+  },
+});
+
+const opened = async () => within(await screen.findByRole('dialog', { name: new RegExp(`^${clause.name}, `) }));
+async function mainWording() {
+  const inputs = (await opened()).findAllByRole<HTMLTextAreaElement>('textbox', {
+    name: new RegExp(`^${form.wording}`),
+  });
+  const [first] = await inputs;
+  if (!first) throw new Error('There is no wording.');
+  return first;
+}
+
+async function reword({ userEvent }: Pick<Acting, 'userEvent'>) {
+  await userEvent.type(await mainWording(), ' Nothing else is due.');
+  return opened();
+}
+
+const reworded = `${linesOf(clause.wording)} Nothing else is due.`;
+
+export const WordingKept = meta.story({
+  ...withoutPicture,
+  args: { open: clause.id },
+  async play({ userEvent, args }) {
+    const drawer = await reword({ userEvent });
+    await expect(hasUnsavedWork()).toBe(true);
+    await userEvent.click(drawer.getByRole('tab', { name: texts.versions }));
+    await expect(await drawer.findByRole('list', { name: texts.versions })).toBeVisible();
+    await userEvent.click(drawer.getByRole('tab', { name: texts.wording }));
+    await expect(await mainWording()).toHaveValue(reworded);
+    await userEvent.keyboard('{Escape}');
+    const asking = await screen.findByRole('alertdialog', { name: formMessages.discardTitle });
+    await userEvent.click(within(asking).getByRole('button', { name: formMessages.keepEditing }));
+    await waitFor(() => expect(asking).not.toBeInTheDocument());
+    await expect(await mainWording()).toHaveValue(reworded);
+    await expect(args.onOpen).not.toHaveBeenCalled();
+    await userEvent.click((await opened()).getByRole('button', { name: 'Close' }));
+    const again = within(await screen.findByRole('alertdialog', { name: formMessages.discardTitle }));
+    await userEvent.click(again.getByRole('button', { name: formMessages.discard }));
+    await expect(args.onOpen).toHaveBeenCalledWith(null);
+  },
+});
+
+const theirs = { ...clause, version: 3, revision: 3, wording: wordingOf('Once the yearly fee.', null) };
+const savedAfter = fn();
+
+/** Someone else saves a version while the clause is reworded here. */
+const overtaken = {
+  ...withoutPicture,
+  args: { open: clause.id },
+  beforeEach({ msw }: Mocked) {
+    savedAfter.mockClear();
+    let stored: Clause = clause;
+    msw.use(
+      mock(endpoints.getClause, () => ({ json: stored })),
+      mock(endpoints.addClauseVersion, ({ body: { revision, wording } }) => {
+        savedAfter(revision, linesOf(wording));
+        const isLatest = revision === theirs.revision;
+        stored = isLatest ? { ...theirs, version: 4, revision: 4, wording } : theirs;
+        return isLatest ? { json: stored } : { error: 'edit_conflict' };
+      }),
+    );
+  },
+};
+
+export const EditConflict = meta.story({
+  ...overtaken,
+  async play({ userEvent }) {
+    const drawer = await reword({ userEvent });
+    await userEvent.click(drawer.getByRole('button', { name: form.save }));
+    await expect(await drawer.findByText(conflict.title)).toBeVisible();
+    await expect(await mainWording()).toHaveValue(reworded);
+  },
+});
+
+export const ConflictKeepMine = meta.story({
+  ...overtaken,
+  async play(context) {
+    await EditConflict.play(context);
+    const drawer = await opened();
+    await context.userEvent.click(drawer.getByRole('button', { name: conflict.useMine }));
+    await waitFor(() => expect(drawer.queryByText(conflict.title)).not.toBeInTheDocument());
+    await context.userEvent.click(drawer.getByRole('button', { name: form.save }));
+    await expect(await screen.findByRole('dialog', { name: texts.title(clause.name, 4) })).toBeVisible();
+    await expect(savedAfter).toHaveBeenLastCalledWith(theirs.revision, reworded);
+    await waitFor(() => expect(hasUnsavedWork()).toBe(false));
+    await expect(drawer.queryByText(conflict.title)).not.toBeInTheDocument();
+  },
+});
+
+export const ConflictUseTheirs = meta.story({
+  ...overtaken,
+  async play(context) {
+    await EditConflict.play(context);
+    await context.userEvent.click((await opened()).getByRole('button', { name: conflict.useTheirs }));
+    await expect(await mainWording()).toHaveValue(linesOf(theirs.wording));
+    await waitFor(() => expect(hasUnsavedWork()).toBe(false));
   },
 });
 

@@ -77,6 +77,7 @@ export function ClauseListScreen(props: ClauseListScreenProps) {
       )}
       {open && (
         <ClauseDrawer
+          key={open}
           clauseId={open}
           people={people}
           manages={manages}

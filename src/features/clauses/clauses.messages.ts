@@ -47,6 +47,14 @@ export const messages = localised('clauses', {
     note: 'What changed',
   },
 
+  overtaken: {
+    title: 'Someone else saved a version while you were editing',
+    explained:
+      'Your text is kept. This is how it differs from theirs. Use theirs, or keep yours to save it as the next version.',
+    useTheirs: 'Use theirs',
+    useMine: 'Keep mine',
+  },
+
   clause: {
     title: (name: string, version: number) => `${name}, version ${version}`,
     loading: 'Loading the clause',

@@ -3,7 +3,6 @@ import type { Clause } from '#api-contract/clauses/endpoints';
 import { clauseFields } from '#api-contract/clauses/fields';
 import { clauseMutations } from '#data/clauses';
 import type { Person } from '#data/organisation';
-import type { FormController } from '#design-system/form';
 import { FormDrawer, tableInputs, useNewForm } from '#kit/form';
 import { messages } from './clauses.messages.ts';
 import { emptyWording, newWordingOf, WordingFields, wordingProblems, type WordingValues } from './wording-fields.tsx';
@@ -47,7 +46,7 @@ export function NewClauseDrawer({ people, onAdded, onClose }: NewClauseDrawerPro
       {input('name')}
       {input('category')}
       {input('language')}
-      <WordingFields form={form as unknown as FormController<WordingValues>} people={people} />
+      <WordingFields form={form} people={people} />
     </FormDrawer>
   );
 }

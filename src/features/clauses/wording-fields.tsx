@@ -56,14 +56,17 @@ export const wordingProblems = ({ wording, fallbacks }: WordingValues) => ({
   }),
 });
 
-interface WordingFieldsProps<Values extends WordingValues> {
-  readonly form: FormController<Values>;
+interface WordingFieldsProps {
+  readonly form: Pick<FormController<WordingValues>, 'values' | 'problems' | 'field'> & {
+    readonly set: ((key: 'wording', lines: string) => void) &
+      ((key: 'fallbacks', fallbacks: readonly FallbackValues[]) => void);
+  };
   readonly people: readonly Person[];
   readonly disabled?: boolean;
 }
 
 /** A wording and its fallbacks. */
-export function WordingFields({ form, people, disabled = false }: WordingFieldsProps<WordingValues>) {
+export function WordingFields({ form, people, disabled = false }: WordingFieldsProps) {
   const { wording, fallbacks } = form.values;
   return (
     <>

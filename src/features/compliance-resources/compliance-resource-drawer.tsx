@@ -6,7 +6,7 @@ import { complianceResourceMutations } from '#data/compliance-resources';
 import { organisationQueries, type Person } from '#data/organisation';
 import { Checkbox } from '#design-system/checkbox';
 import { Field, type FormController } from '#design-system/form';
-import { Stack } from '#design-system/layout';
+import { Stack, Text } from '#design-system/layout';
 import { optionsOf, Select } from '#design-system/select';
 import { FormDrawer, tableInputs, useEditForm, useNewForm } from '#kit/form';
 import { messages } from './compliance-resources.messages.ts';
@@ -20,6 +20,8 @@ interface ComplianceResourceValues {
   readonly classification: ComplianceResource['classification'];
   readonly review_frequency: ComplianceResource['review_frequency'];
   readonly next_review: string | null;
+  /** The day of the next review follows its tasks then. */
+  readonly reviews_planned: boolean;
   readonly audience: ComplianceResource['audience'];
   readonly role_ids: readonly string[];
 }
@@ -31,6 +33,7 @@ const emptyValues: ComplianceResourceValues = {
   classification: 'internal',
   review_frequency: 'never',
   next_review: null,
+  reviews_planned: false,
   audience: 'everyone',
   role_ids: [],
 };
@@ -42,6 +45,7 @@ const valuesOf = (complianceResource: ComplianceResource): ComplianceResourceVal
   classification: complianceResource.classification,
   review_frequency: complianceResource.review_frequency,
   next_review: complianceResource.next_review,
+  reviews_planned: complianceResource.review_series_id !== null,
   audience: complianceResource.audience,
   role_ids: complianceResource.roles.map(({ id }) => id),
 });
@@ -52,7 +56,7 @@ const factsOf = (values: ComplianceResourceValues): NewComplianceResource => ({
   owner_id: values.owner_id,
   classification: values.classification,
   review_frequency: values.review_frequency,
-  next_review: values.next_review,
+  ...(!values.reviews_planned && { next_review: values.next_review }),
   audience: values.audience,
   role_ids: values.audience === 'roles' ? [...values.role_ids] : [],
 });
@@ -137,7 +141,13 @@ function ComplianceResourceFields({ form, people, mayReadRoles }: ComplianceReso
       {input('owner')}
       {input('classification')}
       {input('review_frequency')}
-      {input('next_review')}
+      {form.values.reviews_planned ? (
+        <Text textStyle="sm" tone="muted">
+          {messages.page.reviewsPlanned}
+        </Text>
+      ) : (
+        input('next_review')
+      )}
       <Field label={fields.audience} {...form.field('audience')}>
         <Select options={optionsOf(messages.options.audience, audiences)} {...form.control('audience')} />
       </Field>

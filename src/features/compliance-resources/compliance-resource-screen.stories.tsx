@@ -379,6 +379,30 @@ export const Edit = meta.story({
   }),
 });
 
+export const EditWithPlannedReviews = meta.story({
+  parameters: { visual: false },
+  ...answering(
+    mock(endpoints.getComplianceResource, { json: { ...complianceResource, review_series_id: complianceResource.id } }),
+  ),
+  async play(context) {
+    const { userEvent, msw } = context;
+    const sent = fn();
+    const drawer = await openEdit(context);
+    await expect(await drawer.findByText(page.reviewsPlanned)).toBeVisible();
+    await expect(drawer.queryByText(fields.next_review)).toBeNull();
+    msw.use(
+      mock(endpoints.updateComplianceResource, ({ body }) => {
+        sent(body);
+        return { json: complianceResource };
+      }),
+    );
+    await userEvent.type(drawer.getByRole('textbox', { name: new RegExp(`^${fields.name}`) }), ' 2026');
+    await userEvent.click(drawer.getByRole('button', { name: form.save }));
+    await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+    await expect(sent.mock.lastCall?.[0]).not.toHaveProperty('next_review');
+  },
+});
+
 export const EditConflict = meta.story({
   ...withoutPicture,
   ...colliding(endpoints.updateComplianceResource, openEdit, form.save),

@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { endpoints } from '#api-contract/endpoints';
+import { Button } from '#design-system/button';
 import { PageWidth } from '#design-system/layout';
 import { contractTypes, counterpartyTags, leaseType, numbering, workingDays } from '#mocks/fixtures/contract-settings';
 import { mock } from '#mocks/mock';
@@ -212,6 +214,12 @@ export const TagRenamedByOther = meta.story({
   },
 });
 
+/** As when the server tells of a change. */
+function LookAgain() {
+  const client = useQueryClient();
+  return <Button onClick={() => void client.invalidateQueries()}>Look again</Button>;
+}
+
 export const ChangeTheNumbering = meta.story({
   ...answering(
     mock(endpoints.updateNumbering, ({ body }) => ({
@@ -225,6 +233,36 @@ export const ChangeTheNumbering = meta.story({
     await userEvent.type(prefix, 'NW-');
     await expect(contracts.getByText(numbers.preview('NW-00048'))).toBeVisible();
     await userEvent.click(contracts.getByRole('button', { name: messages.save }));
+    await waitFor(() => expect(contracts.queryByRole('button', { name: messages.save })).not.toBeInTheDocument());
+  },
+});
+
+export const NumberingFollowsColleagues = meta.story({
+  ...withoutPicture,
+  render: (args) => (
+    <>
+      <LookAgain />
+      <ContractSettingsScreen {...args} />
+    </>
+  ),
+  async play({ canvas, userEvent, msw }) {
+    const sent = fn();
+    const contracts = within(await canvas.findByRole('group', { name: numbers.contracts }));
+    const digits = contracts.getByRole('spinbutton', { name: numbers.digits });
+    await userEvent.clear(digits);
+    await userEvent.type(digits, '3');
+    const theirs = { ...numbering, contracts: { prefix: 'NW-', digits: 5, next: 60 } };
+    msw.use(
+      mock(endpoints.getNumbering, { json: theirs }),
+      mock(endpoints.updateNumbering, ({ body }) => {
+        sent(body);
+        return { json: { ...theirs, contracts: { ...theirs.contracts, ...body.contracts } } };
+      }),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Look again' }));
+    await expect(await contracts.findByText(numbers.preview('NW-060'))).toBeVisible();
+    await userEvent.click(contracts.getByRole('button', { name: messages.save }));
+    await waitFor(() => expect(sent).toHaveBeenCalledWith({ contracts: { digits: 3 } }));
     await waitFor(() => expect(contracts.queryByRole('button', { name: messages.save })).not.toBeInTheDocument());
   },
 });

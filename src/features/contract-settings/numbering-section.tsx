@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { useApi } from '#api';
+import { ApiError, useApi } from '#api';
 import type { Numbering } from '#api-contract/contracts/settings';
 import { contractSettingsMutations } from '#data/contract-settings';
 import { Field, Form, FormRow, useForm } from '#design-system/form';
 import { NumberInput, TextInput } from '#design-system/input';
 import { Panel, Stack, Text } from '#design-system/layout';
 import { SettingsSection } from '#design-system/settings';
-import { SaveActions } from '#kit/form';
+import { changesOf, SaveActions, useFollow } from '#kit/form';
 import { messages } from './contract-settings.messages.ts';
 
 interface NumberingSectionProps {
@@ -48,25 +48,32 @@ interface NumberingFormProps {
 function NumberingForm({ kind, numbering }: NumberingFormProps) {
   const { mutateAsync: change } = useMutation(contractSettingsMutations.changeNumbering(useApi()));
   const form = useForm({
-    initial: { [kind]: numbering } as Record<string, Numbering>,
+    initial: numbering,
     submit: async (values) => {
-      const saved = await change({ [kind]: values[kind] });
-      form.reset({ [kind]: saved[kind] });
+      const saved = await change({ [kind]: changesOf(values, form.opened) }).catch((failure: unknown) => {
+        throw ofKind(kind, failure);
+      });
+      form.reset(saved[kind]);
     },
   });
-  const values = form.values[kind] ?? numbering;
-  const set = (part: Partial<Numbering>) => form.set(kind, { ...values, ...part });
+  useFollow(form, numbering);
+  const { values, set, problems } = form;
   return (
     <Form form={form}>
       <FormRow>
-        <Field label={texts.prefix} error={form.problems[`${kind}.prefix`]}>
-          <TextInput maxLength={12} autoComplete="off" value={values.prefix} onChange={(prefix) => set({ prefix })} />
+        <Field label={texts.prefix} error={problems['prefix']}>
+          <TextInput
+            maxLength={12}
+            autoComplete="off"
+            value={values.prefix}
+            onChange={(prefix) => set('prefix', prefix)}
+          />
         </Field>
-        <Field label={texts.digits} error={form.problems[`${kind}.digits`]}>
-          <NumberInput min={1} max={10} value={values.digits} onChange={(digits) => set({ digits: digits ?? 1 })} />
+        <Field label={texts.digits} error={problems['digits']}>
+          <NumberInput min={1} max={10} value={values.digits} onChange={(digits) => set('digits', digits ?? 1)} />
         </Field>
-        <Field label={texts.next} error={form.problems[`${kind}.next`]}>
-          <NumberInput min={1} value={values.next} onChange={(next) => set({ next: next ?? 1 })} />
+        <Field label={texts.next} error={problems['next']}>
+          <NumberInput min={1} value={values.next} onChange={(next) => set('next', next ?? 1)} />
         </Field>
       </FormRow>
       <Text textStyle="xs" tone="muted" numeric>
@@ -75,6 +82,13 @@ function NumberingForm({ kind, numbering }: NumberingFormProps) {
       {form.dirty && <SaveActions form={form} size="xs" label={messages.save} />}
     </Form>
   );
+}
+
+/** A refusal names fields below their kind; the form has one kind only. */
+function ofKind(kind: string, failure: unknown): unknown {
+  if (!(failure instanceof ApiError)) return failure;
+  const fields = failure.fields.map((field) => ({ ...field, path: field.path.replace(`${kind}.`, '') }));
+  return new ApiError({ ...failure, message: failure.message, fields });
 }
 
 function written({ prefix, digits, next }: Numbering): string {

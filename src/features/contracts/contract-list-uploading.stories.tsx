@@ -1,8 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ComponentProps, useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { endpoints } from '#api-contract/endpoints';
 import { maxPartBytes } from '#api-contract/uploads/sizes';
 import { contract, noticeDueRow } from '#mocks/fixtures/contracts';
+import { identifier } from '#mocks/fixtures/identifiers';
 import { profile } from '#mocks/fixtures/profile';
+import { Button } from '#design-system/button';
+import { hasUnsavedWork } from '#design-system/window';
 import { contractListMocks } from '#mocks/contract-list';
 import { mock } from '#mocks/mock';
 import preview from '../../../.storybook/preview.tsx';
@@ -257,17 +262,17 @@ export const RetryAnUpload = meta.story({
   },
 });
 
-/** What a tab that was closed has left behind. */
-function leaveUnfinished(file: File, paused = false): Promise<void> {
+/** What a tab has left behind, or is still sending. */
+function leaveUnfinished(file: File, { place = 'left', paused = false } = {}): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open('accordant-uploads', 1);
     request.addEventListener('upgradeneeded', () => request.result.createObjectStore('files'));
     request.addEventListener('error', () => reject(request.error ?? new Error('Not opened.')));
     request.addEventListener('success', () => {
       const writing = request.result.transaction('files', 'readwrite');
-      writing.objectStore('files').put(file, `${profile.id}/left`);
-      writing.objectStore('files').put(file, 'somebody-else/left');
-      if (paused) writing.objectStore('files').put('paused', `${profile.id}/paused`);
+      writing.objectStore('files').put(file, `${profile.id}/${place}/upload-1`);
+      writing.objectStore('files').put(file, `somebody-else/${place}/upload-1`);
+      if (paused) writing.objectStore('files').put('paused', `${profile.id}/${place}/paused`);
       writing.addEventListener('complete', () => {
         request.result.close();
         resolve();
@@ -291,12 +296,130 @@ export const StaysPausedAfterAClosedTab = meta.story({
   parameters: { visual: false },
   async beforeEach({ msw }) {
     msw.use(mock(endpoints.createContract, { json: contract }));
-    await leaveUnfinished(pdf('left.pdf'), true);
+    await leaveUnfinished(pdf('left.pdf'), { paused: true });
   },
   async play({ canvas, userEvent, args }) {
     await expect(await canvas.findByText('left.pdf')).toBeVisible();
     await expect(await canvas.findByText(upload.paused)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: upload.resume }));
+    await waitFor(() => expect(args.onOpen).toHaveBeenCalledWith(contract.id));
+  },
+});
+
+export const LeavesToAnotherTabWhatItSends = meta.story({
+  parameters: { visual: false },
+  async beforeEach({ msw }) {
+    msw.use(mock(endpoints.createContract, { json: contract }));
+    await leaveUnfinished(pdf('elsewhere.pdf'), { place: 'another-tab' });
+    await leaveUnfinished(pdf('left.pdf'));
+    const [isHeld, closed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    void navigator.locks.request(`accordant-uploads/${profile.id}/another-tab`, () => {
+      isHeld.resolve();
+      return closed.promise;
+    });
+    await isHeld.promise;
+    return () => closed.resolve();
+  },
+  async play({ canvas, args }) {
+    await expect(await canvas.findByText('left.pdf')).toBeVisible();
+    await waitFor(() => expect(args.onOpen).toHaveBeenCalledWith(contract.id));
+    await expect(canvas.getByText('1 of 1 uploaded')).toBeVisible();
+    await expect(canvas.queryByText('elsewhere.pdf')).not.toBeInTheDocument();
+  },
+});
+
+/** The list with a way to another page and back, and out of the product. */
+function ListWithWaysOut(props: ComponentProps<typeof AddressedList>) {
+  const [isShown, setShown] = useState(true);
+  const client = useQueryClient();
+  const signOut = () => {
+    client.clear();
+    setShown(false);
+  };
+  if (!isShown) return <Button onClick={() => setShown(true)}>Come back</Button>;
+  return (
+    <>
+      <Button onClick={() => setShown(false)}>Leave</Button>
+      <Button onClick={signOut}>Sign out</Button>
+      <AddressedList {...props} />
+    </>
+  );
+}
+
+const withWaysOut = {
+  parameters: { visual: false },
+  render: (args: ComponentProps<typeof AddressedList>) => <ListWithWaysOut {...args} />,
+};
+
+/** Contracts that are made once it is said so, and the names of the files that were sent until then. */
+function holdContracts() {
+  const sent: string[] = [];
+  const { promise, resolve: arrive } = Promise.withResolvers<void>();
+  const holding = mock(endpoints.createContract, async ({ query }) => {
+    sent.push(query.file_name);
+    await promise;
+    return { json: contract };
+  });
+  return { sent, arrive, holding };
+}
+
+export const GoesOnWhileTheListIsLeft = meta.story({
+  ...withWaysOut,
+  async play({ canvas, userEvent, msw, args }) {
+    const { sent, arrive, holding } = holdContracts();
+    msw.use(holding);
+    await userEvent.upload(await canvas.findByLabelText(upload.choose), pdf('lease.pdf'));
+    await waitFor(() => expect(sent).toEqual(['lease.pdf']));
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave' }));
+    await expect(hasUnsavedWork()).toBe(true);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Come back' }));
+    await expect(await canvas.findByText('0 of 1 uploaded')).toBeVisible();
+    arrive();
+    await waitFor(() => expect(args.onOpen).toHaveBeenCalledWith(contract.id));
+    await expect(sent).toEqual(['lease.pdf']);
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Come back' }));
+    await canvas.findByRole('link', { name: noticeDueRow.title });
+    await expect(canvas.queryByRole('region', { name: upload.title })).not.toBeInTheDocument();
+  },
+});
+
+export const ArrivesWhileTheListIsLeft = meta.story({
+  ...withWaysOut,
+  async play({ canvas, userEvent, msw, args }) {
+    const { sent, arrive, holding } = holdContracts();
+    msw.use(holding);
+    await userEvent.upload(await canvas.findByLabelText(upload.choose), pdf('lease.pdf'));
+    await waitFor(() => expect(sent).toEqual(['lease.pdf']));
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave' }));
+    arrive();
+    await waitFor(() => expect(hasUnsavedWork()).toBe(false));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Come back' }));
+    await expect(await canvas.findByText('1 of 1 uploaded')).toBeVisible();
+    await expect(args.onOpen).not.toHaveBeenCalled();
+  },
+});
+
+export const EndsWithTheMember = meta.story({
+  ...withWaysOut,
+  async play({ canvas, userEvent, msw, args }) {
+    const { sent, holding } = holdContracts();
+    msw.use(holding);
+    await userEvent.upload(await canvas.findByLabelText(upload.choose), pdf('lease.pdf'));
+    await waitFor(() => expect(sent).toEqual(['lease.pdf']));
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign out' }));
+    await expect(hasUnsavedWork()).toBe(false);
+    msw.use(
+      mock(endpoints.getProfile, { json: { ...profile, id: identifier(999) } }),
+      mock(endpoints.createContract, { json: contract }),
+    );
+    await userEvent.click(await canvas.findByRole('button', { name: 'Come back' }));
+    await canvas.findByRole('link', { name: noticeDueRow.title });
+    await expect(canvas.queryByRole('region', { name: upload.title })).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign out' }));
+    msw.use(mock(endpoints.getProfile, { json: profile }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Come back' }));
+    await expect(await canvas.findByText('lease.pdf')).toBeVisible();
     await waitFor(() => expect(args.onOpen).toHaveBeenCalledWith(contract.id));
   },
 });

@@ -83,6 +83,20 @@ export const ChangesOfDifferentFieldsJoin = meta.story({
   },
 });
 
+const alwaysRefused = 'Load the latest version and try again.';
+
+export const RefusedAgainThoughNothingDiffers = meta.story({
+  parameters: { visual: false },
+  ...answering(mock(endpoints.updateContract, { error: 'edit_conflict', detail_error_message: alwaysRefused })),
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: editButton(fields.governing_law) }));
+    await userEvent.keyboard('Norway{Enter}');
+    await expect(await canvas.findByText(alwaysRefused)).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: fields.governing_law })).toHaveValue('Norway');
+    await expect(inPlace().queryByRole('alertdialog')).not.toBeInTheDocument();
+  },
+});
+
 export const SaveAnAnnotatedVersion = meta.story({
   ...answering(mock(endpoints.createVersion, { json: newerVersion })),
   async play({ canvas, userEvent, msw }) {

@@ -121,6 +121,7 @@ export const messages = localised('controls', {
       'control.requirement_uncovered': 'removed a requirement',
       'control.run_recorded': 'recorded a run',
       'control.run_withdrawn': 'reopened the task of a run',
+      'control.run_restored': 'completed the task of a run again',
       'control.run_changed': 'changed the note of a run',
       'evidence.linked': 'linked evidence',
       'evidence.changed': 'changed evidence',

@@ -3,7 +3,7 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { endpoints } from '#api-contract/endpoints';
 import { showLanguage } from '#languages';
 import { mock } from '#mocks/mock';
-import { describeReport } from '#signatures/verify/words';
+import { describeReport, type VerificationReport } from '#signatures/verify/words';
 import preview from '#.storybook/preview';
 import { answering } from '#.storybook/situations';
 import { askRecord } from './ask-record.ts';
@@ -38,9 +38,9 @@ const meta = preview.meta({
 
 const chooser = () => document.querySelector<HTMLInputElement>('input[type="file"]');
 
-async function choose(): Promise<void> {
+async function choose(name = 'agreement.pdf'): Promise<void> {
   const input = chooser();
-  if (input) await userEvent.upload(input, new File(['%PDF-1.7'], 'agreement.pdf', { type: 'application/pdf' }));
+  if (input) await userEvent.upload(input, new File(['%PDF-1.7'], name, { type: 'application/pdf' }));
 }
 
 async function askOurRecord(): Promise<void> {
@@ -123,6 +123,27 @@ export const Failed = meta.story({
   async play() {
     await choose();
     await expect(await screen.findByRole('alert')).toHaveTextContent(words.failed);
+  },
+});
+
+const verify = fn<() => Promise<VerificationReport>>();
+
+export const EarlierFileFailed = meta.story({
+  parameters: { visual: false },
+  args: { verify },
+  ...answering(mock(endpoints.verifySeal, { json: { state: 'unknown', sealed_at: null, is_test: false } })),
+  async play() {
+    const slow = Promise.withResolvers<never>();
+    verify.mockReset().mockReturnValueOnce(slow.promise).mockResolvedValue(reports.whole);
+    await choose('draft.pdf');
+    await expect(await screen.findByText(words.checking('draft.pdf'))).toBeVisible();
+    await choose();
+    await screen.findByRole('heading', { name: words.result('agreement.pdf') });
+    slow.reject(new Error('No memory is left.'));
+    await userEvent.click(screen.getByRole('button', { name: words.send }));
+    await expect(await screen.findByText(words.records.unknown)).toBeVisible();
+    await expect(screen.getByRole('heading', { name: words.result('agreement.pdf') })).toBeVisible();
+    await expect(screen.queryByRole('alert')).toBeNull();
   },
 });
 

@@ -28,19 +28,25 @@ const largest = 200 * 1024 * 1024;
 export function VerificationPage({ language, onLanguage, verify, ask, timeZone }: VerificationPageProps) {
   const [look, setLook] = useState<Look>({ step: 'choosing' });
   const result = useRef<HTMLHeadingElement>(null);
+  const chosen = useRef<File>(null);
   useEffect(() => {
     if (look.step === 'done') result.current?.focus();
   }, [look.step]);
 
   const check = async (file: File | undefined) => {
     if (!file) return;
-    if (file.size > largest) return setLook({ step: 'choosing', problem: 'tooLarge' });
-    setLook({ step: 'checking', file: file.name });
+    chosen.current = file;
+    // What becomes of an earlier file is not told as if it were of this one.
+    const show = (next: Look) => {
+      if (chosen.current === file) setLook(next);
+    };
+    if (file.size > largest) return show({ step: 'choosing', problem: 'tooLarge' });
+    show({ step: 'checking', file: file.name });
     try {
       const report = await verify(new Uint8Array(await file.arrayBuffer()));
-      setLook({ step: 'done', file: file.name, report });
+      show({ step: 'done', file: file.name, report });
     } catch {
-      setLook({ step: 'choosing', problem: 'failed' });
+      show({ step: 'choosing', problem: 'failed' });
     }
   };
   useDroppedFile((file) => void check(file));

@@ -25,22 +25,19 @@ export function useInlineEdit<Subject extends { readonly revision: number }, Edi
   const { update, refetch, valueOf, problemWith } = parts;
   const [conflict, setConflict] = useState<EditConflict<Subject, Edit> | null>(null);
 
-  const send = async (edit: Edit, begun: Subject): Promise<SaveOutcome> => {
+  const send = async (edit: Edit, begun: Subject, isAgain = false): Promise<SaveOutcome> => {
     try {
       await update({ ...edit, revision: begun.revision });
       return { kind: 'saved' };
     } catch (error) {
-      if (isEditConflict(error)) return settle(edit, begun);
-      return rejectionOf(error);
+      if (!isEditConflict(error)) return rejectionOf(error);
+      const now = await refetch();
+      const conflicts = findConflicts(edit, begun, now, valueOf);
+      // What the server refuses again, though nothing in the way differs, it would refuse for ever.
+      if (conflicts.length === 0) return isAgain ? rejectionOf(error) : send(edit, now, true);
+      setConflict({ edit, conflicts, now });
+      return { kind: 'conflict' };
     }
-  };
-
-  const settle = async (edit: Edit, begun: Subject): Promise<SaveOutcome> => {
-    const now = await refetch();
-    const conflicts = findConflicts(edit, begun, now, valueOf);
-    if (conflicts.length === 0) return send(edit, now);
-    setConflict({ edit, conflicts, now });
-    return { kind: 'conflict' };
   };
 
   return {

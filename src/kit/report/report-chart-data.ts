@@ -2,10 +2,11 @@ import { unitOf } from '#api-contract/reports/datasets';
 import { keyText, measureTitle } from '#api-contract/reports/result-texts';
 import { resultWords as texts } from '#api-contract/reports/result.messages';
 import type { DayBucket } from '#api-contract/reports/kinds';
-import type { ReportFilters, ReportKey, ReportResult, ReportSpec } from '#api-contract/reports/spec';
+import type { ReportFilters, ReportGroup, ReportKey, ReportResult, ReportSpec } from '#api-contract/reports/spec';
 import type { ChartData } from '#design-system/chart';
 import type { Format } from '#design-system/format';
 
+type Row = ReportResult['rows'][number];
 type Asked = Pick<ReportSpec, 'dataset' | 'filters'>;
 
 export interface ReportChartData extends ChartData {
@@ -33,35 +34,35 @@ export function chartDataOf(asked: Asked, result: ReportResult, format: Format):
   const besides = result.groups.findIndex((_group, at) => at > 0 && !(isMoney && at === currencyAt));
   const split = result.column ?? (besides > 0 ? result.groups[besides] : undefined);
   const only = { value: '', label: measureTitle(asked.dataset, measure) };
+  // No value of a group begins with a space.
+  const others = { value: ' others', label: texts.others };
+  const seriesOf = ({ keys, other }: Row) => (besides < 0 ? only : other ? others : (keys[besides] ?? only));
 
-  const points = rows.flatMap(({ keys, cells, other }): Point[] =>
-    cells.flatMap((cell, at) => {
-      const category = other ? 'other' : idOf(keys[0]);
-      const series = result.column
-        ? idOf(result.columns[at])
-        : besides > 0 && !other
-          ? idOf(keys[besides])
-          : idOf(only);
+  const points = rows.flatMap((row): Point[] =>
+    row.cells.flatMap((cell, at) => {
+      const category = idOf(row.other ? others : row.keys[0]);
+      const series = idOf(result.column ? result.columns[at] : seriesOf(row));
       const value = cell?.values[0] ?? null;
       return cell ? [{ category, series, value: value === null ? null : Number(value), filters: cell.filters }] : [];
     }),
   );
   const byId = new Map(points.map((point) => [`${point.category} ${point.series}`, point]));
-  const nameOf = (key: ReportKey) => (across ? keyText(asked.dataset, across, key, format) : only.label);
+  const nameOf = (group: ReportGroup | undefined, key: ReportKey) =>
+    group && key !== only && key !== others ? keyText(asked.dataset, group, key, format) : (key.label ?? '');
   const known = new Map(rows.filter(({ other }) => !other).map(({ keys }) => [idOf(keys[0]), keys[0] ?? only]));
   const named = [...(across?.bucket ? filled(across.bucket, known) : known)].map(([id, key]) => ({
     id,
-    label: nameOf(key),
+    label: nameOf(across, key),
   }));
-  const categories = rows.some(({ other }) => other) ? [...named, { id: 'other', label: texts.others }] : named;
-  const seriesKeys = result.column ? result.columns : keysOf(rows, besides, only);
+  const categories = rows.some(({ other }) => other) ? [...named, { id: idOf(others), label: others.label }] : named;
+  const seriesKeys = result.column ? result.columns : besides < 0 ? [only] : distinct(rows.map(seriesOf));
   const empty = measure.kind === 'count' || measure.kind === 'sum' || measure.kind === 'share' ? 0 : null;
   return {
     currency,
     categories,
     series: seriesKeys.map((key) => ({
       id: idOf(key),
-      label: split && key !== only ? keyText(asked.dataset, split, key, format) : only.label,
+      label: nameOf(split, key),
       values: categories.map(({ id }) => byId.get(`${id} ${idOf(key)}`)?.value ?? (across?.bucket ? empty : null)),
     })),
     filters: categories.map(({ id }) => seriesKeys.map((key) => byId.get(`${id} ${idOf(key)}`)?.filters ?? null)),
@@ -70,14 +71,7 @@ export function chartDataOf(asked: Asked, result: ReportResult, format: Format):
 
 const idOf = (key: ReportKey | undefined) => (key?.value == null ? '–' : key.value);
 
-function keysOf(rows: ReportResult['rows'], at: number, only: ReportKey): readonly ReportKey[] {
-  if (at < 1) return [only];
-  return [
-    ...new Map(
-      rows.flatMap(({ keys, other }) => (other ? [] : [[idOf(keys[at]), keys[at] ?? only] as const])),
-    ).values(),
-  ];
-}
+const distinct = (keys: readonly ReportKey[]) => [...new Map(keys.map((key) => [idOf(key), key])).values()];
 
 function drawnCurrency({ filters }: Asked, { rows, column }: ReportResult, at: number): string | null {
   if (at < 0) return column?.field === 'currency' ? null : (filters['currency'] ?? null);

@@ -1,3 +1,3 @@
 export { isUploading, shareSent, type Upload } from './upload.ts';
-export type { FindKnown, SendFile, UploadQueue } from './upload-queue.ts';
-export { useUploadQueue } from './use-upload-queue.ts';
+export { type FindKnown, type SendFile, startUploadQueue, type UploadQueue } from './upload-queue.ts';
+export { useUploadQueue, useUploadsOf } from './use-upload-queue.ts';

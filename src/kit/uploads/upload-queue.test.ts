@@ -42,6 +42,13 @@ test('progress is reported, except for a dismissed file', async () => {
   expect(queue.snapshot()).toBe(before);
 });
 
+test('a queue that ended sends nothing more and has no files', () => {
+  const { queue, sent } = begin();
+  queue.add([pdf('a')]);
+  queue.stop();
+  expect([sent[0]?.signal.aborted, queue.snapshot()]).toEqual([true, []]);
+});
+
 test('a listener hears every step until it unsubscribes', () => {
   const { queue, sent } = begin();
   const steps: string[] = [];

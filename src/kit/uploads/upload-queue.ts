@@ -92,6 +92,11 @@ export function startUploadQueue<Result, Reason extends string = never>({
     resume: () => queue.send({ type: 'queue.resumed' }),
     /** Wait for a connection, or go on with one unless someone paused. */
     connected: (connected: boolean) => queue.send({ type: connected ? 'connection.returned' : 'connection.lost' }),
+    /** End it for good: what is being sent is stopped, and nothing is left on the list. */
+    stop: () => {
+      queue.stop();
+      uploads = [];
+    },
   };
 }
 

@@ -4,7 +4,7 @@ import { actionNotProvided, promiseNotProvided } from '../not-provided.ts';
 
 export type TrialGateEvent = { type: 'home.opened' } | { type: 'session.ended' };
 
-/** The server's answer, or that none came: the page was left, or the network is down. Refusals are thrown. */
+/** The server's answer, or that none came: the page was left, or network or server are down for a moment. Refusals are thrown. */
 export type StatusCheck = UserStatus | 'unanswered';
 
 /**

@@ -51,6 +51,7 @@ interface CounterpartyMergesTable {
   task_ids: Generated<string[]>;
   task_series_ids: Generated<string[]>;
   task_link_ids: Generated<string[]>;
+  assessment_ids: Generated<string[]>;
   contacts: ColumnType<Counterparty['contacts'], string | undefined, string>;
   merged_by: string | null;
   merged_at: Generated<Date>;

@@ -90,6 +90,8 @@ interface ControlRunsTable {
   revision: Generated<number>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
+  /** When its task was opened again, until that is done again. */
+  withdrawn_at: Date | null;
 }
 
 interface ClauseProposalsTable {
@@ -121,6 +123,8 @@ interface DoraFactsTable {
   subject_id: string;
   kind: 'organisation' | 'provider' | 'contract';
   facts: ColumnType<Record<string, string | number>, string, string>;
+  /** The counterparty whose facts these were before a merge. */
+  merged_from: string | null;
   revision: Generated<number>;
   updated_at: Generated<Date>;
 }

@@ -3,6 +3,7 @@ import type { CaseImportField } from '#api-contract/cases/imports';
 import { storable } from '#kernel/audit';
 import { anyOf, selectFrom, type Tenant } from '#kernel/db';
 import { shownCell, type TableRow } from '#kernel/spreadsheets';
+import { everyCounterpartyNamed } from '#resources/counterparties';
 
 /** What a name refers to: an id, several candidates, or nothing. */
 export type Found = string | 'several' | undefined;
@@ -109,14 +110,9 @@ async function findMembers(tenant: Tenant): Promise<Pick<Lookups, 'members' | 'm
   return { members, memberNames: new Map(users.map(({ id, name }) => [id, name])) };
 }
 
-async function findCounterparties({ db, organisationId }: Tenant, keys: string[]): Promise<Pair[]> {
-  const { rows } = await sql<Pair>`
-    select n.exact_key as key, n.counterparty_id as id from counterparty_names n
-    join counterparties c on c.organisation_id = n.organisation_id and c.id = n.counterparty_id
-    where n.organisation_id = ${organisationId} and n.exact_key = any(${keys}::text[]) and c.merged_into is null`.execute(
-    db,
-  );
-  return rows;
+async function findCounterparties(tenant: Tenant, keys: string[]): Promise<Pair[]> {
+  const found = await everyCounterpartyNamed(tenant, keys);
+  return found.map(({ wanted, id }) => ({ key: wanted, id }));
 }
 
 /** Those that were not merged into another since. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { auditMany } from '#kernel/audit';
 import { type RowOf, selectFrom, type Tenant } from '#kernel/db';
-import { notify } from '#kernel/notifications';
+import { notify, withdrawNotificationsOf } from '#kernel/notifications';
 
 type Audience = Pick<RowOf<'compliance_campaigns'>, 'audience' | 'role_ids'>;
 
@@ -50,6 +50,7 @@ export async function followAudience(
     resource,
     joined.map(({ user_id }) => user_id),
   );
+  if (left.length > 0) await withdrawUnasked(tenant, campaign.id);
   const ids = (rows: readonly { user_id: string }[]) => rows.map(({ user_id }) => user_id);
   return { joined: ids(joined), left: ids(left) };
 }
@@ -68,6 +69,24 @@ const ask = (
     parts: { day: due },
     own: true,
   });
+
+/** Takes back requests and reminders of those who are asked no longer and haven’t acknowledged: they can’t open it. */
+export async function withdrawUnasked(tenant: Tenant, campaignId: string): Promise<void> {
+  const { rows } = await sql<{ user_id: string }>`
+    select m.user_id from compliance_campaign_members m
+    join compliance_campaigns k on k.organisation_id = m.organisation_id and k.id = m.campaign_id
+    where m.organisation_id = ${tenant.organisationId} and m.campaign_id = ${campaignId}
+      and (k.ended_at is not null or not m.in_audience)
+      and not exists (
+        select from compliance_acknowledgements a
+        where a.organisation_id = m.organisation_id and a.campaign_id = m.campaign_id and a.user_id = m.user_id
+      )`.execute(tenant.db);
+  await withdrawNotificationsOf(
+    tenant,
+    rows.map(({ user_id }) => user_id),
+    campaignId,
+  );
+}
 
 /** Reminds members who are in the audience and haven’t acknowledged; those who were. */
 export async function remind(

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { addDays } from '#api-contract/calendar-day';
 import { withTenant } from '#kernel/db';
@@ -205,6 +205,52 @@ test('the chosen ones are reminded by mail', async () => {
     `https://app.example.com/compliance/acknowledgements/${id}`,
   ]);
   expect(await kindsOf(member)).toContain('acknowledgement_reminder');
+});
+
+describe('no mail asks for an acknowledgement', () => {
+  const mailsAfter = async (change: (member: string, campaignId: string, sha256: string) => Promise<unknown>) => {
+    const member = await memberWith(app, token, []);
+    const { email } = (await app.call('getProfile', { token: member })).body;
+    const { sha256 } = await publish('Lock your screen.');
+    const { id } = await start();
+    await runDay(addDays(due, 1));
+    await change(member, id, sha256);
+    const mails = (await app.deliverMail({ later: true })).filter(({ to }) => to === email);
+    return { member, mails: mails.length };
+  };
+  const cancel = (campaignId: string) => app.call('cancelCampaign', { token, params: { campaignId } });
+  const unreadOf = async (person: string) =>
+    (await app.call('listNotifications', { token: person, query: { tab: 'all' } })).body.items.filter(
+      ({ read }) => !read,
+    ).length;
+
+  test('that was given, and its notifications are read', async () => {
+    const { member, mails } = await mailsAfter(acknowledge);
+    expect([mails, await unreadOf(member), (await kindsOf(member)).length]).toEqual([0, 0, 2]);
+  });
+
+  test('once its campaign has ended, which takes back what was told to those who haven’t acknowledged', async () => {
+    const quick = await memberWith(app, token, []);
+    const { member, mails } = await mailsAfter(async (_member, id, sha256) => {
+      await acknowledge(quick, id, sha256);
+      await cancel(id);
+    });
+    expect([mails, await kindsOf(member), (await kindsOf(quick)).length]).toEqual([0, [], 2]);
+  });
+
+  test('while its resource is in the bin', async () => {
+    const { mails } = await mailsAfter(() => app.call('deleteComplianceResource', { token, params: { resourceId } }));
+    expect(mails).toBe(0);
+  });
+
+  test('from those who are no longer in the audience', async () => {
+    const { mails } = await mailsAfter(() =>
+      withTenant(app.database, organisationId, ({ db }) =>
+        db.updateTable('compliance_campaign_members').set({ in_audience: false }).execute(),
+      ),
+    );
+    expect(mails).toBe(0);
+  });
 });
 
 test('a new version that changes something ends the campaign; one that doesn’t leaves it', async () => {

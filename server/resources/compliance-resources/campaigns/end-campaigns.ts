@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { campaignEnds } from '#api-contract/compliance-resources/kinds';
 import { auditMany } from '#kernel/audit';
 import { selectFrom, type Tenant, updateTable } from '#kernel/db';
+import { withdrawUnasked } from './audience.ts';
 
 interface OfResource {
   readonly id: string;
@@ -38,6 +39,7 @@ export async function endCampaignsOf(
     .where('ended_at', 'is', null)
     .returning(['id', 'version_id'])
     .execute();
+  for (const { id } of ended) await withdrawUnasked(tenant, id);
   await auditMany(
     tenant,
     ended.map(({ id }) => ({

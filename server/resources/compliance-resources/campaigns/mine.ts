@@ -99,7 +99,7 @@ export const acknowledge: HandlerOf<'acknowledge'> = async ({ tenant, caller, pa
     sha256: mine.version.sha256,
     ip: request.ip,
   }).execute();
-  await settleNotifications(tenant, caller.userId, [`acknowledgement_requested:${campaign.id}`]);
+  await settleNotifications(tenant, caller.userId, { about: campaign.id });
   await audit(tenant, {
     action: 'acknowledgement.given',
     target: { type: 'compliance_resource', id: resource.id, name: resource.name },

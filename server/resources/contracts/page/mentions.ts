@@ -55,7 +55,7 @@ export const openMentions: Handler<typeof contractPageEndpoints.openMentions> = 
     .execute();
   if (opened.length === 0) return;
   const groups = opened.map(({ comment_id }) => mentionGroup(comment_id));
-  await settleNotifications(tenant, caller.userId, [...groups, commentGroup(contract.id)]);
+  await settleNotifications(tenant, caller.userId, { groups: [...groups, commentGroup(contract.id)] });
   await audit(tenant, {
     action: 'contract.mentions_opened',
     target: { type: 'contract', id: contract.id, name: contract.title },

@@ -65,8 +65,8 @@ export const updateTaskSeries: HandlerOf<'updateTaskSeries'> = async ({ tenant, 
 
 const timingNames = ['rule', 'first_day', 'anchor', 'on_working_day'] as const;
 
-/** Ends a series. Its tasks stay. */
-export const { remove: deleteTaskSeries } = binOf(taskSeries);
+/** Ends a series, or resumes it. Its tasks stay. */
+export const { remove: deleteTaskSeries, restore: restoreTaskSeries } = binOf(taskSeries);
 
 const columnsOf = <F extends Partial<Facts>>({ checklist, ...facts }: F) => ({
   ...facts,
