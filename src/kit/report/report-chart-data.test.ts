@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ReportKey, ReportResult } from '#api-contract/reports/spec';
+import type { ReportKey, ReportResult, ReportSpec } from '#api-contract/reports/spec';
 import { createFormat } from '#design-system/format';
 import { chartDataOf } from './report-chart-data.ts';
 
@@ -15,9 +15,9 @@ const row = (keys: (string | null)[], ...values: (string | null)[]): ReportResul
 const others = (keys: (string | null)[], ...values: (string | null)[]) => ({ ...row(keys, ...values), other: true });
 
 /** Contracts by type: what is drawn of each type, by series, and what all marks come to. */
-function drawn(result: Partial<ReportResult>) {
+function drawn(result: Partial<ReportResult>, chart: ReportSpec['chart'] = 'bar') {
   const data = chartDataOf(
-    { dataset: 'contracts', filters: {} },
+    { dataset: 'contracts', filters: {}, chart },
     {
       groups: [{ field: 'type' }],
       column: null,
@@ -83,6 +83,48 @@ describe('the marks of a chart come to the total', () => {
       bars: { Active: { Lease: 4, NDA: 1, Others: 6 }, Draft: { Lease: 2, NDA: null, Others: 3 } },
       sum: 16,
     });
+  });
+
+  const split = {
+    groups: [{ field: 'type' }, { field: 'governing_law' }],
+    column: { field: 'stage' },
+    columns: [key('active'), key('draft')],
+    rows: [
+      row(['Lease', 'Norway'], '4', '2'),
+      row(['Lease', 'Wales'], '7', null),
+      row(['NDA', 'Wales'], '1', null),
+      others([null, null], '6', '3'),
+    ],
+  };
+
+  test('for two groups and a column, each combination of which is a series', () => {
+    expect(drawn(split)).toEqual({
+      bars: {
+        'Norway · Active': { Lease: 4, NDA: null, Others: null },
+        'Norway · Draft': { Lease: 2, NDA: null, Others: null },
+        'Wales · Active': { Lease: 7, NDA: 1, Others: null },
+        'Others · Active': { Lease: null, NDA: null, Others: 6 },
+        'Others · Draft': { Lease: null, NDA: null, Others: 3 },
+      },
+      sum: 23,
+    });
+  });
+
+  test('for a ring, a part of which each combination is', () => {
+    const { bars, sum } = drawn(split, 'donut');
+    expect(Object.keys(bars)).toEqual(['Contracts']);
+    expect(bars['Contracts']).toMatchObject({
+      'Lease · Norway · Draft': 2,
+      'NDA · Wales · Active': 1,
+      'Others · Draft': 3,
+    });
+    expect(sum).toBe(23);
+  });
+
+  test('for values that together spell the same', () => {
+    const groups = [{ field: 'type' }, { field: 'governing_law' }];
+    const rows = [row(['Lease A', 'B'], '1'), row(['Lease', 'A B'], '2')];
+    expect(drawn({ groups, rows }).sum).toBe(3);
   });
 
   test('for one group, also where one of its values is called like the others', () => {

@@ -7,7 +7,7 @@ import type { ChartData } from '#design-system/chart';
 import type { Format } from '#design-system/format';
 
 type Row = ReportResult['rows'][number];
-type Asked = Pick<ReportSpec, 'dataset' | 'filters'>;
+type Asked = Pick<ReportSpec, 'dataset' | 'filters' | 'chart'>;
 
 export interface ReportChartData extends ChartData {
   /** The currency that is drawn; one at a time, since amounts of several cannot be compared. */
@@ -16,62 +16,81 @@ export interface ReportChartData extends ChartData {
   readonly filters: readonly (readonly (ReportFilters | null)[])[];
 }
 
-interface Point {
-  readonly category: string;
-  readonly series: string;
-  readonly value: number | null;
-  readonly filters: ReportFilters | null;
+/** What stands across, or is a series. */
+interface Part {
+  readonly id: string;
+  readonly label: string;
 }
 
-/** The first measure of a report as a chart draws it: its first group across, column or second group as series. */
+/**
+ * The first measure of a report as a chart draws it: its first group across, and a series for each second group and column.
+ * A ring has one series, and a part for each of them.
+ */
 export function chartDataOf(asked: Asked, result: ReportResult, format: Format): ReportChartData {
   const [measure = { kind: 'count' as const }] = result.measures;
   const isMoney = unitOf(asked.dataset, measure.field ?? '') === 'money';
   const currencyAt = result.groups.findIndex(({ field }) => field === 'currency');
   const currency = isMoney ? drawnCurrency(asked, result, currencyAt) : null;
   const rows = result.rows.filter(({ keys }) => !isMoney || currencyAt < 0 || keys[currencyAt]?.value === currency);
-  const across = result.groups[0];
-  const besides = result.groups.findIndex((_group, at) => at > 0 && !(isMoney && at === currencyAt));
-  const split = result.column ?? (besides > 0 ? result.groups[besides] : undefined);
-  const only = { value: '', label: measureTitle(asked.dataset, measure) };
-  // No value of a group begins with a space.
-  const others = { value: ' others', label: texts.others };
-  const seriesOf = ({ keys, other }: Row) => (besides < 0 ? only : other ? others : (keys[besides] ?? only));
+  const [across] = result.groups;
+  const besides = result.groups.flatMap((_group, at) => (at > 0 && !(isMoney && at === currencyAt) ? [at] : []));
+  const isRing = asked.chart === 'donut';
+  const bucket = isRing ? undefined : across?.bucket;
 
-  const points = rows.flatMap((row): Point[] =>
-    row.cells.flatMap((cell, at) => {
-      const category = idOf(row.other ? others : row.keys[0]);
-      const series = idOf(result.column ? result.columns[at] : seriesOf(row));
-      const value = cell?.values[0] ?? null;
-      return cell ? [{ category, series, value: value === null ? null : Number(value), filters: cell.filters }] : [];
-    }),
-  );
-  const byId = new Map(points.map((point) => [`${point.category} ${point.series}`, point]));
-  const nameOf = (group: ReportGroup | undefined, key: ReportKey) =>
-    group && key !== only && key !== others ? keyText(asked.dataset, group, key, format) : (key.label ?? '');
-  const known = new Map(rows.filter(({ other }) => !other).map(({ keys }) => [idOf(keys[0]), keys[0] ?? only]));
-  const named = [...(across?.bucket ? filled(across.bucket, known) : known)].map(([id, key]) => ({
-    id,
-    label: nameOf(across, key),
-  }));
-  const categories = rows.some(({ other }) => other) ? [...named, { id: idOf(others), label: others.label }] : named;
-  const seriesKeys = result.column ? result.columns : besides < 0 ? [only] : distinct(rows.map(seriesOf));
-  const empty = measure.kind === 'count' || measure.kind === 'sum' || measure.kind === 'share' ? 0 : null;
+  const only: Part = { id: '', label: measureTitle(asked.dataset, measure) };
+  // No value of a group begins with a space.
+  const others: Part = { id: ' others', label: texts.others };
+  const partOf = (group: ReportGroup | null | undefined, key: ReportKey | undefined): Part =>
+    group && key ? { id: idOf(key), label: keyText(asked.dataset, group, key, format) } : { ...only, id: idOf(key) };
+  const partsOf = ({ keys, other }: Row): [Part, ...Part[]] =>
+    other
+      ? [others, ...(besides.length > 0 && !isRing ? [others] : [])]
+      : [partOf(across, keys[0]), ...besides.map((at) => partOf(result.groups[at], keys[at]))];
+  const columns = result.column ? result.columns.map((key) => [partOf(result.column, key)]) : [[]];
+
+  const points = rows.flatMap((row) => {
+    const [first, ...second] = partsOf(row);
+    return columns.flatMap((column, at) => {
+      // Not every combination exists.
+      if (second.length > 0 && !row.cells[at]) return [];
+      const rest = [...second, ...column];
+      const category = isRing ? together([first, ...rest]) : first;
+      const series = isRing || rest.length === 0 ? only : together(rest);
+      return [{ category, series, cell: row.cells[at], isOther: row.other }];
+    });
+  });
+  const cells = new Map(points.map(({ category, series, cell }) => [together([category, series]).id, cell]));
+  const named = distinct(points.flatMap(({ category, isOther }) => (isOther ? [] : [category])));
+  const categories = [
+    ...(bucket ? filled(bucket, named, (value) => partOf(across, { value, label: null })) : named),
+    ...distinct(points.flatMap(({ category, isOther }) => (isOther ? [category] : []))),
+  ];
+  const all = points.length > 0 ? distinct(points.map(({ series }) => series)) : [only];
+  const empty = bucket && ['count', 'sum', 'share'].includes(measure.kind) ? 0 : null;
+  const cellOf = (category: Part, series: Part) => cells.get(together([category, series]).id);
   return {
     currency,
     categories,
-    series: seriesKeys.map((key) => ({
-      id: idOf(key),
-      label: nameOf(split, key),
-      values: categories.map(({ id }) => byId.get(`${id} ${idOf(key)}`)?.value ?? (across?.bucket ? empty : null)),
+    series: all.map((series) => ({
+      ...series,
+      values: categories.map((category) => {
+        const value = cellOf(category, series)?.values[0] ?? null;
+        return value === null ? empty : Number(value);
+      }),
     })),
-    filters: categories.map(({ id }) => seriesKeys.map((key) => byId.get(`${id} ${idOf(key)}`)?.filters ?? null)),
+    filters: categories.map((category) => all.map((series) => cellOf(category, series)?.filters ?? null)),
   };
 }
 
-const idOf = (key: ReportKey | undefined) => (key?.value == null ? '–' : key.value);
+const idOf = (key: ReportKey | undefined) => (key?.value == null ? none : key.value);
+const none = '–';
 
-const distinct = (keys: readonly ReportKey[]) => [...new Map(keys.map((key) => [idOf(key), key])).values()];
+const together = (parts: readonly Part[]): Part => ({
+  id: parts.map(({ id }) => id).join('\0'),
+  label: parts.map(({ label }) => label).join(' · '),
+});
+
+const distinct = (parts: readonly Part[]) => [...new Map(parts.map((part) => [part.id, part])).values()];
 
 function drawnCurrency({ filters }: Asked, { rows, column }: ReportResult, at: number): string | null {
   if (at < 0) return column?.field === 'currency' ? null : (filters['currency'] ?? null);
@@ -85,19 +104,16 @@ const maxFilled = 400;
 const months = { month: 1, quarter: 3, year: 12 } as const;
 
 /** Buckets of days without a gap between the first and the last, in their order; what has no day comes last. */
-function filled(bucket: DayBucket, known: ReadonlyMap<string, ReportKey>): [string, ReportKey][] {
-  const days = [...known.keys()].filter((id) => id !== '–').toSorted();
-  const [first, last] = [days[0], days.at(-1)];
-  const all: string[] = [];
+function filled(bucket: DayBucket, known: readonly Part[], partOf: (day: string) => Part): readonly Part[] {
+  const inOrder = known.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  const days = inOrder.filter(({ id }) => id !== none);
+  const [first, last] = [days[0]?.id, days.at(-1)?.id];
+  const all: Part[] = [];
   for (let day = first; day !== undefined && last !== undefined && day <= last; day = following(bucket, day)) {
-    if (all.length === maxFilled) return [...known].toSorted(([one], [other]) => (one < other ? -1 : 1));
-    all.push(day);
+    if (all.length === maxFilled) return inOrder;
+    all.push(partOf(day));
   }
-  const none = known.get('–');
-  return [
-    ...all.map((value): [string, ReportKey] => [value, { value, label: null }]),
-    ...(none ? [['–', none] as [string, ReportKey]] : []),
-  ];
+  return [...all, ...known.filter(({ id }) => id === none)];
 }
 
 function following(bucket: DayBucket, day: string): string {

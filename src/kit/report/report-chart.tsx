@@ -24,7 +24,10 @@ export interface ReportChartProps {
 export function ReportChart({ spec, result, title: given, onOpen, ...more }: ReportChartProps) {
   const format = useFormat();
   const { dataset, filters, chart } = spec;
-  const data = useMemo(() => chartDataOf({ dataset, filters }, result, format), [dataset, filters, result, format]);
+  const data = useMemo(
+    () => chartDataOf({ dataset, filters, chart }, result, format),
+    [dataset, filters, chart, result, format],
+  );
   const [measure = { kind: 'count' as const }] = result.measures;
   const [across] = result.groups;
   const title = given ?? measureTitle(dataset, measure);
