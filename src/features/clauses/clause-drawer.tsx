@@ -7,7 +7,7 @@ import type { Person } from '#data/organisation';
 import { Button } from '#design-system/button';
 import { Drawer } from '#design-system/drawer';
 import { useFormat } from '#design-system/format';
-import { Box, DividedList, Stack, Text } from '#design-system/layout';
+import { DividedList, HStack, Stack, Text } from '#design-system/layout';
 import { SkeletonText } from '#design-system/skeleton';
 import { TabbedPanel } from '#design-system/tabs';
 import { useUnsavedWork } from '#design-system/window';
@@ -17,6 +17,7 @@ import { QueryView } from '#kit/page';
 import { linesOf } from './clause-text.ts';
 import { messages } from './clauses.messages.ts';
 import { ClauseProposals } from './clause-proposals.tsx';
+import { EditClauseDrawer } from './new-clause-drawer.tsx';
 import { useNextVersion, WordingForm } from './wording-form.tsx';
 
 const { clause: texts } = messages;
@@ -47,7 +48,7 @@ export function ClauseDrawer({ clauseId, onClose, ...props }: ClauseDrawerProps)
       title={clause ? texts.title(clause.name, clause.version) : texts.loading}
     >
       <QueryView query={query} failed={texts.failed} compact loading={<SkeletonText lines={6} label={texts.loading} />}>
-        {(found) => <ClauseTabs clause={found} onBegun={setBegun} {...props} />}
+        {(found) => <ClauseTabs clause={found} onBegun={setBegun} onReload={() => void query.refetch()} {...props} />}
       </QueryView>
       <DiscardDialog open={leaving} onDiscard={onClose} onKeep={() => setLeaving(false)} />
     </Drawer>
@@ -58,11 +59,13 @@ interface ClauseTabsProps extends Omit<ClauseDrawerProps, 'clauseId' | 'onClose'
   readonly clause: Clause;
   /** Told whether there is text that isn’t saved. */
   readonly onBegun: (begun: boolean) => void;
+  readonly onReload: () => void;
 }
 
 /** What is written stays while another tab is looked at. */
-function ClauseTabs({ clause, people, manages, templateHref, onRemove, onBegun }: ClauseTabsProps) {
+function ClauseTabs({ clause, people, manages, templateHref, onRemove, onBegun, onReload }: ClauseTabsProps) {
   const [tab, setTab] = useState<Tab>('wording');
+  const [editing, setEditing] = useState(false);
   const next = useNextVersion(clause);
   const { dirty } = next.form;
   useEffect(() => onBegun(dirty), [dirty, onBegun]);
@@ -79,10 +82,14 @@ function ClauseTabs({ clause, people, manages, templateHref, onRemove, onBegun }
             <Stack gap="4">
               <WordingForm next={next} clause={clause} people={people} manages={manages} />
               {manages && (
-                <Box>
+                <HStack gap="2">
+                  <Button disabled={dirty} onClick={() => setEditing(true)}>
+                    {texts.edit}
+                  </Button>
                   <Button onClick={() => onRemove(clause)}>{texts.remove}</Button>
-                </Box>
+                </HStack>
               )}
+              {editing && <EditClauseDrawer clause={clause} onReload={onReload} onClose={() => setEditing(false)} />}
             </Stack>
           ),
         },

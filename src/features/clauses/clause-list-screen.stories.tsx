@@ -79,6 +79,36 @@ export const ClauseOpen = meta.story({
   },
 });
 
+const opened = async () => within(await screen.findByRole('dialog', { name: new RegExp(`^${clause.name}, `) }));
+
+export const EditDetails = meta.story({
+  ...withoutPicture,
+  args: { open: clause.id },
+  async play({ userEvent, msw }) {
+    const sent = fn();
+    let stored: Clause = clause;
+    msw.use(
+      mock(endpoints.getClause, () => ({ json: stored })),
+      mock(endpoints.updateClause, ({ body }) => {
+        sent(body);
+        stored = { ...clause, name: 'Cap on liability', revision: 3 };
+        return { json: stored };
+      }),
+    );
+    await userEvent.click(await (await opened()).findByRole('button', { name: texts.edit }));
+    const drawer = within(await screen.findByRole('dialog', { name: form.editTitle(clause.name) }));
+    const name = await drawer.findByRole('textbox', { name: new RegExp(`^${messages.fields.name}`) });
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Cap on liability');
+    await userEvent.click(drawer.getByRole('button', { name: form.saveDetails }));
+    await expect(await screen.findByRole('dialog', { name: texts.title('Cap on liability', 2) })).toBeVisible();
+    await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
+    const { category, language, revision } = clause;
+    await expect(sent.mock.calls).toEqual([[{ name: 'Cap on liability', category, language, revision }]]);
+    await expect(screen.queryByText(conflict.title)).not.toBeInTheDocument();
+  },
+});
+
 export const NewVersion = meta.story({
   parameters: { visual: false },
   args: { open: clause.id },
@@ -100,7 +130,6 @@ export const NewVersion = meta.story({
   },
 });
 
-const opened = async () => within(await screen.findByRole('dialog', { name: new RegExp(`^${clause.name}, `) }));
 async function mainWording() {
   const inputs = (await opened()).findAllByRole<HTMLTextAreaElement>('textbox', {
     name: new RegExp(`^${form.wording}`),

@@ -27,6 +27,8 @@ export const messages = localised('clauses', {
 
   form: {
     addTitle: 'Add a clause',
+    editTitle: (name: string) => `Edit ${name}`,
+    saveDetails: 'Save',
     submit: 'Add',
     save: 'Save as next version',
     nameMissing: 'Enter a name.',
@@ -59,6 +61,7 @@ export const messages = localised('clauses', {
     title: (name: string, version: number) => `${name}, version ${version}`,
     loading: 'Loading the clause',
     failed: 'The clause couldn’t be loaded',
+    edit: 'Edit details',
     remove: 'Move to bin',
     tabs: 'Clause',
     wording: 'Wording',
