@@ -117,6 +117,14 @@ async function visit(page: Page, id: string, mode: BaselineMode): Promise<string
     return wrong?.includes(fails) ? null : `Expected to fail with “${fails}”, but got: ${wrong ?? 'no failure'}`;
   if (wrong !== null || mode === 'off' || !visual) return wrong;
   if (!tooltips) await hideTooltips(page);
-  await holdToBaseline(id, (repeated) => screenshot(page, repeated), mode);
+  await holdToBaseline(id, (repeated) => screenshot(page, repeated), mode).catch(async ({ message }: Error) => {
+    throw new Error(`${message}\nThe focus was on ${await page.evaluate(focused)}`);
+  });
   return null;
+}
+
+/** Runs in the page. Where a ring is missing, or is one too many, the picture alone doesn’t tell why. */
+function focused(): string {
+  const { outerHTML = 'nothing' } = document.activeElement ?? {};
+  return outerHTML.slice(0, 300);
 }

@@ -32,6 +32,7 @@ describe('a call that changed a resource', () => {
       keys.contracts.endless({}),
       keys.counterparties.detail('mill'),
       keys.home.all,
+      keys.assessments.beside('audit', 'answers'),
     ]);
   });
 
