@@ -120,6 +120,13 @@ describe('the next review of a resource whose reviews are planned', () => {
     expect(await nextReview(id)).toBe(today);
   });
 
+  test('is not a day whose review is done once they are planned anew', async () => {
+    const { id, seriesId } = await reviewed();
+    await app.call('deleteTaskSeries', { token, params: { seriesId } });
+    await app.call('planResourceReviews', { token, params: { resourceId: id } });
+    expect(await nextReview(id)).toBe(nextYear);
+  });
+
   test.each(['next_review', '-next_review'] as const)(
     'has its place where %s orders, page by page, with those without one last',
     async (sort) => {

@@ -1,5 +1,7 @@
+import { addDays } from '#api-contract/calendar-day';
 import { ApiError, type HandlerOf } from '#kernel/http';
-import { selectFrom } from '#kernel/db';
+import { selectFrom, type Tenant } from '#kernel/db';
+import { firstDayFrom } from '#resources/task-series';
 import { createTaskSeries } from '#resources/tasks';
 import { audit } from '#kernel/audit';
 import { refusals } from './resource-refusals.messages.ts';
@@ -30,6 +32,9 @@ export const planResourceReviews: HandlerOf<'planResourceReviews'> = async (call
       .executeTakeFirst();
     if (running) refuse('review_frequency', refusals.alreadyPlanned);
   }
+  const done = await lastReviewed(tenant, review_series_id);
+  const following = done && firstDayFrom(rules[review_frequency], next_review, addDays(done, 1));
+  const first_day = following ?? next_review;
   const series = await createTaskSeries({
     tenant,
     caller,
@@ -39,7 +44,7 @@ export const planResourceReviews: HandlerOf<'planResourceReviews'> = async (call
     body: {
       title: refusals.reviewTitle(resource.name),
       rule: rules[review_frequency],
-      first_day: next_review,
+      first_day,
       on_working_day: true,
       lead_days: leadDays,
       assignee_id: resource.owner_id,
@@ -49,10 +54,22 @@ export const planResourceReviews: HandlerOf<'planResourceReviews'> = async (call
   await audit(tenant, {
     action: 'compliance_resource.reviews_planned',
     target: { type: 'compliance_resource', id: resource.id, name: resource.name },
-    after: { review_frequency, next_review, task_series_id: series.id },
+    after: { review_frequency, next_review: first_day, task_series_id: series.id },
   });
   return readComplianceResource(tenant, resource.id);
 };
+
+/** The latest day of a series whose review is done; null where none is. */
+async function lastReviewed(tenant: Tenant, seriesId: string | null): Promise<string | null> {
+  if (seriesId === null) return null;
+  const { day } = await selectFrom(tenant, 'tasks')
+    .select(({ fn }) => fn.max('original_date').as('day'))
+    .where('series_id', '=', seriesId)
+    .where('status', '=', 'done')
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return day;
+}
 
 function refuse(path: string, message: string): never {
   throw new ApiError('validation_failed', { message, fields: [{ path, message }] });

@@ -86,7 +86,9 @@ function ClauseTabs({ clause, people, manages, templateHref, onRemove, onBegun, 
                   <Button disabled={dirty} onClick={() => setEditing(true)}>
                     {texts.edit}
                   </Button>
-                  <Button onClick={() => onRemove(clause)}>{texts.remove}</Button>
+                  <Button disabled={dirty} onClick={() => onRemove(clause)}>
+                    {texts.remove}
+                  </Button>
                 </HStack>
               )}
               {editing && <EditClauseDrawer clause={clause} onReload={onReload} onClose={() => setEditing(false)} />}
@@ -97,7 +99,7 @@ function ClauseTabs({ clause, people, manages, templateHref, onRemove, onBegun, 
         manages && {
           value: 'proposals',
           label: texts.proposals,
-          content: <ClauseProposals clause={clause} templateHref={templateHref} />,
+          content: <ClauseProposals clause={clause} templateHref={templateHref} staysOpen={dirty} />,
         },
       ]}
     />

@@ -201,6 +201,30 @@ export const EditConflict = meta.story({
   },
 });
 
+export const RenamedByOther = meta.story({
+  ...withoutPicture,
+  args: { open: clause.id },
+  async play({ userEvent, msw }) {
+    const renamed: Clause = { ...clause, name: 'Liability cap, yearly', revision: 3 };
+    const drawer = await reword({ userEvent });
+    msw.use(
+      mock(endpoints.getClause, { json: renamed }),
+      mock(endpoints.addClauseVersion, ({ body: { revision, wording } }) =>
+        revision === renamed.revision
+          ? { json: { ...renamed, version: 3, revision: 4, wording } }
+          : { error: 'edit_conflict' },
+      ),
+    );
+    await expect(drawer.getByRole('button', { name: texts.remove })).toBeDisabled();
+    await userEvent.click(drawer.getByRole('button', { name: form.save }));
+    await screen.findByRole('dialog', { name: texts.title(renamed.name, 2) });
+    await expect(drawer.queryByText(conflict.title)).not.toBeInTheDocument();
+    await expect(await mainWording()).toHaveValue(reworded);
+    await userEvent.click(drawer.getByRole('button', { name: form.save }));
+    await expect(await screen.findByRole('dialog', { name: texts.title(renamed.name, 3) })).toBeVisible();
+  },
+});
+
 export const ConflictKeepMine = meta.story({
   ...overtaken,
   async play(context) {

@@ -17,10 +17,12 @@ const { clause: texts } = messages;
 interface ClauseProposalsProps {
   readonly clause: Clause;
   readonly templateHref: (templateId: string) => string;
+  /** What is being written here must not be left: templates open in another tab. */
+  readonly staysOpen: boolean;
 }
 
 /** Templates that follow a clause and have an older version: what would change, to accept for one or all. */
-export function ClauseProposals({ clause, templateHref }: ClauseProposalsProps) {
+export function ClauseProposals({ clause, templateHref, staysOpen }: ClauseProposalsProps) {
   const api = useApi();
   const format = useFormat();
   const query = useQuery(clauseQueries.proposals(api, clause.id));
@@ -53,7 +55,10 @@ export function ClauseProposals({ clause, templateHref }: ClauseProposalsProps) 
               <Stack as="li" key={template.id} gap="2" paddingBlock="3" listStyleType="none">
                 <HStack justify="space-between" gap="3">
                   <Text textStyle="sm">
-                    <Link href={templateHref(template.id)}>{template.name}</Link> · {texts.number(version)}
+                    <Link href={templateHref(template.id)} {...(staysOpen && { target: '_blank' })}>
+                      {template.name}
+                    </Link>{' '}
+                    · {texts.number(version)}
                   </Text>
                   <HStack gap="2">
                     <Button

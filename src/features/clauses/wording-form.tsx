@@ -40,8 +40,9 @@ export function useNextVersion(clause: Clause) {
     },
   });
   useFollow(form, stored, { whole: true });
-  if (!form.dirty && opened !== clause) setOpened(clause);
-  const isOvertaken = form.dirty && !form.submitting && opened.revision !== clause.revision;
+  const isSameText = opened.version === clause.version;
+  if (opened !== clause && (!form.dirty || isSameText)) setOpened(clause);
+  const isOvertaken = form.dirty && !form.submitting && !isSameText;
   const settle = (choose: () => void) => () => {
     reset();
     choose();

@@ -81,7 +81,11 @@ export const Empty = meta.story({
 
 export const Failed = meta.story({
   parameters: { expectedErrors: [/Failed to load resource/] },
-  ...answering(mock(endpoints.listNotifications, { error: 'internal' })),
+  ...answering(
+    mock(endpoints.listNotifications, { error: 'internal' }),
+    // What is seen for the first time is read once more, which could be what succeeds.
+    mock(endpoints.countUnseenNotifications, { json: { count: 0, newest: null } }),
+  ),
   play: async ({ msw }) => {
     const retry = await (await panel()).findByRole('button', { name: 'Try again' });
     msw.use(mock(endpoints.listNotifications, { json: pageWith(notifications) }));

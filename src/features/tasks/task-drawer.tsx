@@ -85,6 +85,13 @@ const factsOf = (values: TaskValues): NewTask => {
   };
 };
 
+/** A change of a series leaves alone what only the task has and the form doesn’t show; its start is no later than it is due. */
+const withoutOwn = (values: TaskValues, task: Task): TaskValues => {
+  const { status, starts_on: start, estimate_hours } = task;
+  const { due_date: due } = values;
+  return { ...values, status, estimate_hours, starts_on: start !== null && due !== null && due < start ? due : start };
+};
+
 const problemsOf = (values: TaskValues) => values.title.trim() === '' && { title: texts.titleMissing };
 
 /** Where one task of a series is changed alone, how it repeats is no part of it. */
@@ -141,7 +148,7 @@ export function EditTaskDrawer({ people, onReload, onClose, ...props }: EditTask
     initial: valuesOf(task, series),
     validate: (values) => problemsOfEdit(values, task, series),
     submit: async (values) => {
-      const { contract_id, ...facts } = factsOf(values);
+      const { contract_id, ...facts } = factsOf(series && values.scope === 'later' ? withoutOwn(values, task) : values);
       const mayMove = task.about === null || task.about.type === 'contract';
       const said = { ...facts, ...(mayMove ? { contract_id } : subjectOf(task)) };
       const { id } = await update({ ...facts, ...(mayMove && { contract_id }), revision: task.revision });

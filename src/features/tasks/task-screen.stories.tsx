@@ -328,6 +328,30 @@ export const ChangeThisAndLater = Repeating.extend({
   },
 });
 
+/** What only this task has is no longer shown once later tasks change too, and stays as it is. */
+export const KeepsWhatLaterTasksLack = Repeating.extend({
+  parameters: { visual: false },
+  async play({ canvas, userEvent, msw }) {
+    const sent = fn();
+    msw.use(
+      mock(endpoints.updateTask, ({ body }) => {
+        sent(body);
+        return { json: { ...repeatingTask, revision: 4 } };
+      }),
+      mock(endpoints.updateTaskSeries, { json: taskSeries }),
+    );
+    await canvas.findByText('Every quarter on the 31st, next on 30 Jun 2026');
+    await userEvent.click(canvas.getByRole('button', { name: page.edit }));
+    const drawer = within(await screen.findByRole('dialog', { name: form.editTitle }));
+    await userEvent.selectOptions(await drawer.findByRole('combobox', { name: fields.status }), options.status.done);
+    await userEvent.click(await drawer.findByRole('radio', { name: new RegExp(`^${repeat.scopes.later}`) }));
+    await userEvent.click(drawer.getByRole('button', { name: form.save }));
+    await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+    const { status, estimate_hours } = repeatingTask;
+    await expect(sent.mock.lastCall?.[0]).toMatchObject({ status, estimate_hours });
+  },
+});
+
 let seriesRead = Promise.withResolvers<void>();
 
 export const EditOpenedBeforeItsSeriesIsRead = Repeating.extend({

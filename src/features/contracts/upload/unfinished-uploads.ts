@@ -44,6 +44,8 @@ export function keepUnfinished(queue: Kept, owner: string): () => void {
     if (!own || signal.aborted) return;
     const places = await placesOf(own.database, owner);
     places.delete(own.place);
+    // Earlier builds kept the mark for all of a person’s files.
+    if (places.has(`${owner}/${pauseMark}`)) queue.pause();
     for (const place of places) {
       const take = async (lock: Lock | null) => {
         if (lock && !signal.aborted) sendAgain(await takeAll(own.database, place));
