@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, type within } from 'storybook/test';
 import { Button } from '#design-system/button';
 import { TextInput } from '#design-system/input';
 import { Stack } from '#design-system/layout';
@@ -10,6 +10,7 @@ import { formMessages, SaveStatus, useAutosave } from './index.ts';
 const meta = preview.meta({ title: 'Kit/Autosave', parameters: { visual: false } });
 
 const save = fn();
+type Canvas = ReturnType<typeof within>;
 
 function Note() {
   const [text, setText] = useState('');
@@ -42,36 +43,28 @@ export const LeftAtOnce = meta.story({
   },
 });
 
+/** Writes more while the first words are on their way, and leaves. */
+async function leaveWhileSending(canvas: Canvas, end: (sending: PromiseWithResolvers<void>) => void) {
+  const sending = Promise.withResolvers<void>();
+  save.mockReset().mockReturnValueOnce(sending.promise).mockResolvedValue(undefined);
+  const note = canvas.getByRole('textbox', { name: 'Note' });
+  await userEvent.type(note, 'Call');
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+  await userEvent.type(note, ' them');
+  await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
+  end(sending);
+  await waitFor(() => expect(save).toHaveBeenLastCalledWith({ text: 'Call them' }));
+  await expect(save).toHaveBeenCalledTimes(2);
+}
+
 export const LeftWhileItIsSaved = meta.story({
   render: () => <Page />,
-  async play({ canvas }) {
-    const first = Promise.withResolvers<void>();
-    save.mockReset().mockReturnValueOnce(first.promise).mockResolvedValue(undefined);
-    const note = canvas.getByRole('textbox', { name: 'Note' });
-    await userEvent.type(note, 'Call');
-    await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
-    await userEvent.type(note, ' them');
-    await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
-    first.resolve();
-    await waitFor(() => expect(save).toHaveBeenLastCalledWith({ text: 'Call them' }));
-    await expect(save).toHaveBeenCalledTimes(2);
-  },
+  play: ({ canvas }) => leaveWhileSending(canvas, (sending) => sending.resolve()),
 });
 
 export const LeftWhileItFails = meta.story({
   render: () => <Page />,
-  async play({ canvas }) {
-    const first = Promise.withResolvers<void>();
-    save.mockReset().mockReturnValueOnce(first.promise).mockResolvedValue(undefined);
-    const note = canvas.getByRole('textbox', { name: 'Note' });
-    await userEvent.type(note, 'Call');
-    await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
-    await userEvent.type(note, ' them');
-    await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
-    first.reject(new Error('Too late'));
-    await waitFor(() => expect(save).toHaveBeenLastCalledWith({ text: 'Call them' }));
-    await expect(save).toHaveBeenCalledTimes(2);
-  },
+  play: ({ canvas }) => leaveWhileSending(canvas, (sending) => sending.reject(new Error('Too late'))),
 });
 
 export const NotAsItIs = meta.story({
