@@ -88,7 +88,7 @@ export function WordingForm({ next, clause, people, manages }: WordingFormProps)
   );
 }
 
-/** Someone else saved a version meanwhile: what differs from it, and which of both is continued with. */
+/** Someone else saved another version: what differs from it, and which of both is continued with. */
 const Overtaken = ({ next, clause }: Pick<WordingFormProps, 'next' | 'clause'>) => (
   <ConflictAlert title={overtaken.title} texts={overtaken} onUseTheirs={next.takeTheirs} onUseMine={next.keepMine}>
     <Stack gap="2">

@@ -181,7 +181,7 @@ export const Recipients = meta.story({
   },
 });
 
-/** Someone types over recipients that a colleague has changed meanwhile. */
+/** Someone types over recipients that a colleague has changed in between. */
 async function typeOverTheirs({ canvas, userEvent, msw }: Acting) {
   const theirs = draftOf({ revision: draftEnvelope.revision + 1, recipients: draftEnvelope.recipients.slice(0, 1) });
   const sent = fn();

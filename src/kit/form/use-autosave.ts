@@ -55,7 +55,7 @@ export function useAutosave<Values extends object>(options: AutosaveOptions<Valu
     } catch (error) {
       setIsFailing(true);
       setSaving({ status: 'error', error: error as Error });
-      // The same would fail again; what was entered meanwhile is sent.
+      // The same would fail again; what was entered since is sent.
       if (Object.keys(differing(now.values, latest.current.values)).length === 0) return;
       setMissed((times) => times + 1);
     } finally {
