@@ -314,6 +314,7 @@ create table assessments (
   constraint assessments_state_check CHECK ((state = ANY (ARRAY['planned'::text, 'in_progress'::text, 'in_review'::text, 'closed'::text, 'reopened'::text]))),
   constraint assessments_subject_check CHECK ((subject = ANY (ARRAY['organisation'::text, 'entity'::text, 'counterparty'::text, 'contract'::text])))
 );
+CREATE INDEX assessments_carried_over ON public.assessments USING btree (organisation_id, carried_from) WHERE (carried_from IS NOT NULL);
 CREATE INDEX assessments_of_framework ON public.assessments USING btree (organisation_id, framework_id, created_at, id);
 -- row-level security, forced
 -- policy one_organisation for all to public using (organisation_id = current_organisation()) check (organisation_id = current_organisation())

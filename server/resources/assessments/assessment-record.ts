@@ -19,6 +19,11 @@ const subjectName = sql<string>`coalesce(a.entity,
   (select c.title from contracts c where c.organisation_id = a.organisation_id and c.id = a.contract_id),
   (select o.name from organisations o where o.id = a.organisation_id))`;
 
+/** It was closed once, or another was made of it: it can’t be taken back. */
+const isUsed = sql<boolean>`(
+  exists (select from assessment_snapshots s where s.organisation_id = a.organisation_id and s.assessment_id = a.id)
+  or exists (select from assessments n where n.organisation_id = a.organisation_id and n.carried_from = a.id))`;
+
 /** Assessments of frameworks that aren’t in the bin. Those of contracts and counterparties are for whoever reads these. */
 export function selectAssessments(tenant: Tenant) {
   const rows = selectFrom(tenant, 'assessments as a')
@@ -33,6 +38,7 @@ export function selectAssessments(tenant: Tenant) {
       'f.name as framework_name',
       'v.version',
       incomplete.as('incomplete'),
+      isUsed.as('is_used'),
       subjectName.as('subject_name'),
       personOf('a.lead_id').as('lead'),
       personOf('a.soa_requested_by').as('requested_by'),
@@ -57,7 +63,7 @@ const presentAssessment = (row: Row): Assessment => ({
   lead: row.lead,
   count_derived: row.count_derived,
   carried_from: row.carried_from,
-  can_undo_upgrade: row.carried_from !== null && !row.is_settled,
+  can_undo_upgrade: row.carried_from !== null && !row.is_settled && !row.is_used,
   totals: presentTotals(row),
   soa: {
     state: row.soa,

@@ -1,12 +1,12 @@
 import type { Answers, Choices } from '#api-contract/drafting/variables';
 import { audit } from '#kernel/audit';
-import { deleteFrom } from '#kernel/db';
+import { deleteFrom, selectFrom, type Tenant } from '#kernel/db';
 import { ApiError, type HandlerOf } from '#kernel/http';
 import { binOf, changeOf, createOf } from '#kernel/records';
 import { readOffered } from '#resources/templates';
 import { drafts, readDraft, readDraftText, requireOwn } from './draft-record.ts';
 import { refusals } from './draft-refusals.messages.ts';
-import { withdrawRequests } from './tell-people.ts';
+import { askApprovers, withdrawRequests } from './tell-people.ts';
 
 export const createDraft: HandlerOf<'createDraft'> = async (call) => {
   const { version, state } = await readOffered(call.tenant, call.caller, call.body.template_id);
@@ -33,7 +33,22 @@ export const updateDraft: HandlerOf<'updateDraft'> = async (call) => {
   return rename(call);
 };
 
-const bin = binOf(drafts);
+const bin = binOf(drafts, {
+  // Nobody is asked to approve what is in the bin.
+  onMoved: async (tenant, { row }) => {
+    if (row.state !== 'approval') return;
+    await withdrawRequests(tenant, row.id);
+    if (row.deleted_at !== null) await askApprovers(tenant, row, await openApprovals(tenant, row.id));
+  },
+});
+
+const openApprovals = (tenant: Tenant, draftId: string) =>
+  selectFrom(tenant, 'draft_approvals')
+    .select(['reason', 'approver_id'])
+    .where('draft_id', '=', draftId)
+    .where('state', '=', 'open')
+    .orderBy('position')
+    .execute();
 
 export const deleteDraft: HandlerOf<'deleteDraft'> = async (call) => {
   await requireOwn(call.tenant, call.caller, call.params.draftId);

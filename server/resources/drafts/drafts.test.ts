@@ -144,6 +144,15 @@ describe('approval', () => {
     expect(await toldTo(approver.token)).toEqual([]);
   });
 
+  test('is asked of nobody while the draft is in the bin, and again once it is restored', async () => {
+    const { draft, approver } = await waiting();
+    const params = { draftId: draft.id };
+    await app.call('deleteDraft', { token, params });
+    expect(await toldTo(approver.token)).toEqual([]);
+    await app.call('restoreDraft', { token, params });
+    expect(await toldTo(approver.token)).toEqual([['draft_approval', 'Pump controls', 'Longer than a year']]);
+  });
+
   test('is asked of everyone who may approve where the person that the rule names has left', async () => {
     const { id } = await app.colleague(token, 'Viewer');
     const other = await app.colleague(token, 'Contributor');

@@ -8,7 +8,7 @@ import { Button } from '#design-system/button';
 import { PageWidth } from '#design-system/layout';
 import { MoreMenu } from '#design-system/menu';
 import { PageHeader } from '#design-system/page-header';
-import { ConflictAlert, DiscardDialog } from '#kit/form';
+import { ConflictAlert, DiscardDialog, LeavingQuestion } from '#kit/form';
 import { type Deleted, useMoveToBin } from '#kit/undo';
 import { ReportWorkbench, type ReportWorkbenchProps } from './report-workbench.tsx';
 import { ReportSchedules } from './schedules/report-schedules.tsx';
@@ -102,6 +102,7 @@ export function SavedReportPage({
           <ReportSchedules savedReportId={id} reader={reader} can={can} />
         </PageWidth>
       )}
+      <LeavingQuestion isUnsaved={draft.isChanged} />
       <DiscardDialog open={leaving} onDiscard={end} onKeep={() => setLeaving(false)} />
       {renaming && (
         <EditSavedReportDrawer

@@ -4,7 +4,6 @@ import { ApiError, useApi } from '#api';
 import type { ReportSpec } from '#api-contract/reports/spec';
 import type { SavedReport } from '#api-contract/saved-reports/endpoints';
 import { savedReportMutations, savedReportQueries } from '#data/saved-reports';
-import { useUnsavedWork } from '#design-system/window';
 
 interface Draft {
   readonly spec: ReportSpec;
@@ -19,7 +18,6 @@ export function useReportDraft({ id, spec, revision }: SavedReport) {
   const [draft, setDraft] = useState<Draft | null>(null);
   const { mutate, isPending, error, reset } = useMutation(savedReportMutations.update(api, id));
   const isChanged = draft !== null && JSON.stringify(draft.spec) !== JSON.stringify(draft.opened.spec);
-  useUnsavedWork(isChanged);
 
   const end = () => {
     setDraft(null);

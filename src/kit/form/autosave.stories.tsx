@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, type within } from 'storybook/test';
+import { ApiError } from '#api';
 import { Button } from '#design-system/button';
 import { TextInput } from '#design-system/input';
 import { Stack } from '#design-system/layout';
@@ -74,6 +75,63 @@ export const NotAsItIs = meta.story({
     await userEvent.type(canvas.getByRole('textbox', { name: 'Note' }), 'no');
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
     await expect(save).not.toHaveBeenCalled();
+  },
+});
+
+function Notes() {
+  return (
+    <Stack gap="2" padding="4">
+      {['First', 'Second'].map((name) => (
+        <NamedNote key={name} name={name} />
+      ))}
+    </Stack>
+  );
+}
+
+function NamedNote({ name }: { readonly name: string }) {
+  const [text, setText] = useState('');
+  const { saving } = useAutosave({ values: { text }, isValid: true, save: ({ text: sent }) => save(name, sent) });
+  return (
+    <>
+      <TextInput aria-label={name} autoComplete="off" value={text} onChange={setText} />
+      <SaveStatus saving={saving} />
+    </>
+  );
+}
+
+const errorOf = (status: number) => new ApiError({ status, code: 'unknown', message: 'Not now' });
+
+/** What was refused waits for a change: a note that is begun after it is saved before it would be sent again. */
+export const RefusedIsNotSentAgain = meta.story({
+  render: () => <Notes />,
+  async play({ canvas }) {
+    save.mockReset().mockRejectedValueOnce(errorOf(422)).mockResolvedValue(undefined);
+    const first = canvas.getByRole('textbox', { name: 'First' });
+    await userEvent.type(first, 'Call');
+    await canvas.findByText(formMessages.notSaved('Not now'));
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Second' }), 'Write');
+    await canvas.findByText(formMessages.saved);
+    await expect(save.mock.calls).toEqual([
+      ['First', 'Call'],
+      ['Second', 'Write'],
+    ]);
+    await userEvent.type(first, ' them');
+    await waitFor(() => expect(save).toHaveBeenLastCalledWith('First', 'Call them'));
+  },
+});
+
+/** What the server couldn’t answer is sent again without a change. */
+export const UnansweredIsSentAgain = meta.story({
+  render: () => <Notes />,
+  async play({ canvas }) {
+    save.mockReset().mockRejectedValueOnce(errorOf(503)).mockResolvedValue(undefined);
+    await userEvent.type(canvas.getByRole('textbox', { name: 'First' }), 'Call');
+    await canvas.findByText(formMessages.notSaved('Not now'));
+    await canvas.findByText(formMessages.saved, {}, { timeout: 10_000 });
+    await expect(save.mock.calls).toEqual([
+      ['First', 'Call'],
+      ['First', 'Call'],
+    ]);
   },
 });
 

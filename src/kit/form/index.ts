@@ -2,6 +2,7 @@ export { ConflictAlert } from './conflict-alert.tsx';
 export { DiscardDialog } from './discard-dialog.tsx';
 export { FormDialog, FormDrawer } from './form-frame.tsx';
 export { formMessages } from './form.messages.ts';
+export { LeavingQuestion } from './leaving-question.tsx';
 export { SaveActions } from './save-actions.tsx';
 export { tableInputs } from './table-inputs.tsx';
 export { TextDialog } from './text-dialog.tsx';

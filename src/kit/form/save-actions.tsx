@@ -1,7 +1,7 @@
 import { Button } from '#design-system/button';
 import { FormActions } from '#design-system/form';
-import { useUnsavedWork } from '#design-system/window';
 import { formMessages } from './form.messages.ts';
+import { LeavingQuestion } from './leaving-question.tsx';
 
 interface SaveActionsProps {
   readonly form: { readonly dirty: boolean; readonly submitting: boolean };
@@ -12,7 +12,6 @@ interface SaveActionsProps {
 
 /** The button at the end of a form on a settings page; it stands out once there is something to save. */
 export function SaveActions({ form, label, savingLabel = formMessages.saving, size }: SaveActionsProps) {
-  useUnsavedWork(form.dirty);
   return (
     <FormActions>
       <Button
@@ -24,6 +23,7 @@ export function SaveActions({ form, label, savingLabel = formMessages.saving, si
       >
         {label}
       </Button>
+      <LeavingQuestion isUnsaved={form.dirty} />
     </FormActions>
   );
 }

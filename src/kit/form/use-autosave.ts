@@ -1,11 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '#api';
 import { useUnsavedWork } from '#design-system/window';
 import type { Saving } from './save-status.tsx';
 
 /** How long nothing must change before it is saved. */
 const settledMs = 600;
+/** The pause after a first failure that may pass, which doubles with each, and the longest one. */
+const firstPauseMs = 2_000;
+const longestPauseMs = 60_000;
 
 interface AutosaveOptions<Values> {
+  /** What is entered; each of them stays the same object while it isn’t changed. */
   readonly values: Values;
   /** Whether they may be sent as they are. */
   readonly isValid: boolean;
@@ -17,18 +22,23 @@ interface AutosaveOptions<Values> {
 
 /**
  * Saves values by themselves once they have settled, one call at a time, and what is left when the form goes away.
- * After a failure they are sent again with the next change, or by `retry`. What isn’t stored is unsaved work.
+ * What was refused is sent again with the next change, or by `retry`; what the server couldn’t answer, after a while too.
+ * What isn’t stored is unsaved work.
  */
 export function useAutosave<Values extends object>(options: AutosaveOptions<Values>) {
   const { values, isValid, incomplete = [], save } = options;
   const [saving, setSaving] = useState<Saving>({ status: 'idle', error: null });
   const [isFailing, setIsFailing] = useState(false);
-  const [missed, setMissed] = useState(0);
+  const [again, setAgain] = useState<{ readonly inMs: number } | null>(null);
   const [sent, setSent] = useState(values);
+  const [entered, setEntered] = useState(values);
+  // The same values may come as another object whenever the form is drawn.
+  if (Object.keys(differing(entered, values)).length > 0) setEntered(values);
   useUnsavedWork(Object.keys(differing(sent, values)).length > 0);
   const latest = useRef({ values, sent, isValid, incomplete, save });
   const underWay = useRef(false);
   const isGone = useRef(false);
+  const failures = useRef(0);
   useEffect(() => {
     latest.current = { values, sent, isValid, incomplete, save };
   });
@@ -50,14 +60,18 @@ export function useAutosave<Values extends object>(options: AutosaveOptions<Valu
       const stored = { ...now.sent, ...change };
       latest.current = { ...latest.current, sent: stored };
       setSent(stored);
+      failures.current = 0;
       setIsFailing(false);
       setSaving({ status: 'success', error: null });
     } catch (error) {
+      failures.current += 1;
       setIsFailing(true);
       setSaving({ status: 'error', error: error as Error });
-      // The same would fail again; what was entered since is sent.
-      if (Object.keys(differing(now.values, latest.current.values)).length === 0) return;
-      setMissed((times) => times + 1);
+      const isChanged = Object.keys(differing(now.values, latest.current.values)).length > 0;
+      if (isChanged) setAgain({ inMs: settledMs });
+      else if (error instanceof ApiError && error.transient) setAgain({ inMs: pauseAfter(failures.current) });
+      // The same would fail again now; what was entered since is sent.
+      if (!isChanged) return;
     } finally {
       underWay.current = false;
     }
@@ -72,7 +86,12 @@ export function useAutosave<Values extends object>(options: AutosaveOptions<Valu
   useEffect(() => {
     const timer = setTimeout(() => void sending.current(), settledMs);
     return () => clearTimeout(timer);
-  }, [values, sent, missed]);
+  }, [entered, sent]);
+  useEffect(() => {
+    if (!again) return;
+    const timer = setTimeout(() => void sending.current(), again.inMs);
+    return () => clearTimeout(timer);
+  }, [again]);
   useEffect(() => {
     isGone.current = false;
     return () => {
@@ -88,6 +107,8 @@ export function useAutosave<Values extends object>(options: AutosaveOptions<Valu
     retry: () => void send(),
   };
 }
+
+const pauseAfter = (failures: number) => Math.min(longestPauseMs, firstPauseMs * 2 ** (failures - 1));
 
 const differing = <Values extends object>(
   before: Values,

@@ -134,13 +134,17 @@ test('an upgrade that was closed once, or was upgraded itself, is not undone', a
   const { id, frameworkId } = await twoVersions();
   const params = { assessmentId: id };
   const undo = async () => (await app.call('undoUpgrade', { token, params })).failure.detail_error_message;
+  const offered = async () => (await app.call('getAssessment', { token, params })).body.can_undo_upgrade;
   const third = await importVersion(catalog('3', { 'w-1': words.locked }), frameworkId);
   const next = await app.call('startUpgrade', { token, params, body: { version_id: third.versionId } });
   expect(await undo()).toMatch(/^Another assessment was upgraded from this one/);
+  expect(await offered()).toBe(false);
   await app.call('undoUpgrade', { token, params: { assessmentId: next.body.id } });
+  expect(await offered()).toBe(true);
   await app.call('submitAssessment', { token, params });
   await app.call('closeAssessment', { token, params, body: { waive_unanswered: true } });
   await app.call('reopenAssessment', { token, params });
+  expect(await offered()).toBe(false);
   expect(await undo()).toMatch(/^An assessment that was closed/);
 });
 
