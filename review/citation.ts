@@ -12,7 +12,7 @@ export class QuoteNotInDocument extends Error {
   }
 }
 
-export { isQuotedFrom as isQuoted } from '../extraction/findings/quote.ts';
+export { findAgain } from '../extraction/findings/quote.ts';
 
 /** Cite a stretch of a text. */
 export const citationOf = (text: string, { start, end }: Stretch): ReviewCitation => ({

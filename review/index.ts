@@ -2,7 +2,7 @@
  * Review of contracts against rules: what others know of it. What checks a rule, in six ways, each with its method, its
  * confidence and exact quotes, has a door of its own, for threads and scripts: `#review/checks`.
  */
-export { isQuoted, provenCitations, QuoteNotInDocument } from './citation.ts';
+export { findAgain, provenCitations, QuoteNotInDocument } from './citation.ts';
 export type { AskedPoint, PointClause } from './checks/clauses-for.ts';
 export type { ReviewOptions, ReviewRule } from './checks/check-rule.ts';
 export type { Check, Comparison, IfMissing } from './checks/rule.ts';

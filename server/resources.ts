@@ -24,7 +24,7 @@ import { checklistRoutes } from '#resources/checklists';
 import { counterpartyJobs } from '#resources/counterparties';
 import { complianceResourceRoutes } from '#resources/compliance-resources';
 import { controlImportRoutes } from '#resources/controls';
-import { type DocumentReader, readDocumentHandler } from '#resources/documents';
+import { type DocumentReader, readDocumentHandler, readTextsAnewHandler } from '#resources/documents';
 import { templateRoutes } from '#resources/templates';
 import { draftRoutes, generateFilesHandler } from '#resources/drafts';
 import { envelopeJobs, envelopeMailHandler, envelopeRoutes, sealingJobs, type Sealer } from '#resources/envelopes';
@@ -131,7 +131,7 @@ export function resourceLanes(
     await followCitations(tenant, sha256);
   };
   return {
-    reading: { handlers: [readDocumentHandler({ files, reader, onRead })], atOnce: 2 },
+    reading: { handlers: [readDocumentHandler({ files, reader, onRead }), readTextsAnewHandler], atOnce: 2 },
     findings: { handlers: findingJobs({ reader, languageModel, onFound: queueReviewsOf }), atOnce: 2 },
     reviews: {
       handlers: [reviewHandler({ reviewer, languageModel }), readMarksHandler({ files, reviewer })],

@@ -22,3 +22,13 @@ export const isQuotedFrom = (text: string, { start, end, quote }: Quoted): boole
   end > start &&
   end <= text.length &&
   text.slice(start, end) === quote;
+
+/** A quote where a text has it by now, nearest to its former place; null where it has not, or where it says too little. */
+export function findAgain<Cited extends Quoted>(text: string, cited: Cited): Cited | null {
+  if (isQuotedFrom(text, cited)) return cited;
+  const { start, quote } = cited;
+  if (quote.length < shortestQuote) return null;
+  const [before, after] = [text.lastIndexOf(quote, start), text.indexOf(quote, start)];
+  const at = before < 0 || (after >= 0 && after - start < start - before) ? after : before;
+  return at < 0 ? null : { ...cited, start: at, end: at + quote.length };
+}

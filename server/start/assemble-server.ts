@@ -20,7 +20,7 @@ import { queueStreams } from '#resources/audit-streams';
 import { runCampaigns } from '#resources/compliance-resources';
 import { checkContractSummary } from '#resources/contract-facts';
 import { createDraftEngine } from '#resources/drafts';
-import { createDocumentReader } from '#resources/documents';
+import { createDocumentReader, queueStaleTexts } from '#resources/documents';
 import { configuredLanguageModel, queueStaleReadings } from '#resources/findings';
 import { expireEnvelopes, openSealer, remindOfEnvelopes } from '#resources/envelopes';
 import { recheckAllEvidence } from '#resources/evidence';
@@ -175,7 +175,8 @@ export async function assembleServer(
 /** No call waits for the workers: they begin while the first are answered. A server without them ends. */
 function beginJobs(parts: JobRunnerParts): Promise<JobRunner> {
   const { database, log } = parts;
-  const jobs = queueStaleReadings(database)
+  const jobs = queueStaleTexts(database)
+    .then(() => queueStaleReadings(database))
     .catch((error: unknown) => log.error({ err: error }, 'what was read by an older version waits for the next start'))
     .then(() => startJobs(parts));
   jobs.catch((error: unknown) => {

@@ -17,7 +17,8 @@ export interface Edit {
   /** Its place in the list that was given. */
   readonly index: number;
   readonly at: Located;
-  readonly isBlock: boolean;
+  /** Words of a paragraph, whole paragraphs, or new ones after the end of one. */
+  readonly kind: 'words' | 'block' | 'addition';
   readonly comment?: string | undefined;
   readonly steps: readonly Step[];
 }
@@ -45,9 +46,13 @@ export function planEdit({ index, at, words, comment }: Wanted, locks: Locks): E
   if (!first || !last) throw new EditRefused('range');
   if (at.paragraphs.length === 1 && !words.includes('\n\n')) {
     const changes = changesOf(first, at.start, at.end, words, locks);
-    return { index, at, isBlock: false, comment, steps: [{ paragraph: first, changes }] };
+    return { index, at, kind: 'words', comment, steps: [{ paragraph: first, changes }] };
   }
   if (at.paragraphs.some(({ element }) => textBoxesOf(element).length > 0)) throw new EditRefused('structure');
+  if (first === last && at.start === first.text.length && words.startsWith('\n\n')) {
+    const texts = words.slice(2).split('\n\n');
+    return { index, at, kind: 'addition', comment, steps: texts.map((text) => ({ text })) };
+  }
   const wanted = (first.text.slice(0, at.start) + words + last.text.slice(at.end)).split('\n\n');
   const before = at.paragraphs.map((paragraph) => ({ kind: 'paragraph', text: paragraph.text, paragraph }));
   const after = wanted.map((text) => ({ kind: 'paragraph', text, paragraph: null }));
@@ -57,46 +62,68 @@ export function planEdit({ index, at, words, comment }: Wanted, locks: Locks): E
     const { paragraph } = old;
     return { paragraph, changes: next ? changesOf(paragraph, 0, paragraph.text.length, next.text, locks) : null };
   });
-  return { index, at, isBlock: true, comment, steps };
+  return { index, at, kind: 'block', comment, steps };
 }
 
-/** Makes the edits of one paragraph, with as few marks as their words allow. */
-export function rewriteParagraph(marker: Marker, edits: readonly Edit[]): Letters {
+/** Makes the edits of one paragraph, with as few marks as their words allow, and what is added after it. */
+export function rewriteParagraph(marker: Marker, edits: readonly Edit[]): Letters[] {
   const paragraph = edits[0]?.at.paragraphs[0];
   if (!paragraph) throw new EditRefused('range');
+  const model = modelOf(paragraph);
   const editor = new ParagraphEditor(marker, paragraph);
   for (const { at, comment } of edits) if (comment) placeComment(marker, editor, comment, at.start, at.end);
-  const changes = edits.flatMap(({ steps }) =>
-    steps.flatMap((step) => ('changes' in step ? (step.changes ?? []) : [])),
-  );
-  return make(editor, paragraph, changes);
+  const steps = edits.flatMap((edit) => edit.steps);
+  const changes = steps.flatMap((step) => ('changes' in step ? (step.changes ?? []) : []));
+  const changed = make(editor, paragraph, changes);
+  let block = paragraph.element;
+  const added = steps.flatMap((step): Letters[] => {
+    if (!('text' in step)) return [];
+    const made = newParagraph(marker, step.text, block, model);
+    insertAfter(marker, block, made);
+    block = made;
+    return [lettersOfNew(step.text, model)];
+  });
+  return [changed, ...added];
 }
 
-/** Makes an edit over several paragraphs, or one that makes several: what stays alike is kept in its place. */
-export function rewriteBlock(marker: Marker, { at, comment, steps }: Edit): Letters[] {
-  const [first] = at.paragraphs;
+/** Makes an edit of whole paragraphs, and what is added after it: what stays alike is kept in its place. */
+export function rewriteBlock(marker: Marker, edits: readonly Edit[]): Letters[] {
+  const first = edits[0]?.at.paragraphs[0];
   if (!first) throw new EditRefused('range');
-  const model = first.atoms[0] ? runOf(first.atoms[0].element) : null;
-  const format = formatOf(model);
-  if (comment) placeComment(marker, new ParagraphEditor(marker, first), comment, 0, 0);
+  const model = modelOf(first);
+  for (const { at, comment } of edits)
+    if (comment) placeComment(marker, new ParagraphEditor(marker, at.paragraphs[0] ?? first), comment, 0, 0);
   let block: XmlElement | null = null;
-  return steps.flatMap((step): Letters[] => {
-    if ('text' in step) {
-      const { text } = step;
-      const made = makeParagraph(marker, { text, properties: copiedProperties(block ?? first.element), model });
-      if (block) insertAfter(marker, block, made);
-      else insertBefore(marker, first.element, made);
-      block = made;
-      return [{ text, formats: format.repeat(text.length), joinsNext: false }];
-    }
-    block = step.paragraph.element;
-    const editor = new ParagraphEditor(marker, step.paragraph);
-    if (step.changes) return [make(editor, step.paragraph, step.changes)];
-    editor.deleteAll();
-    if (!deleteMark(marker, block)) throw new EditRefused('structure');
-    return [];
-  });
+  return edits
+    .flatMap(({ steps }) => steps)
+    .flatMap((step): Letters[] => {
+      if ('text' in step) {
+        const made = newParagraph(marker, step.text, block ?? first.element, model);
+        if (block) insertAfter(marker, block, made);
+        else insertBefore(marker, first.element, made);
+        block = made;
+        return [lettersOfNew(step.text, model)];
+      }
+      block = step.paragraph.element;
+      const editor = new ParagraphEditor(marker, step.paragraph);
+      if (step.changes) return [make(editor, step.paragraph, step.changes)];
+      editor.deleteAll();
+      if (!deleteMark(marker, block)) throw new EditRefused('structure');
+      return [];
+    });
 }
+
+/** The run whose format new paragraphs take. */
+const modelOf = ({ atoms }: LiveParagraph): XmlElement | null => (atoms[0] ? runOf(atoms[0].element) : null);
+
+const newParagraph = (marker: Marker, text: string, beside: XmlElement, model: XmlElement | null) =>
+  makeParagraph(marker, { text, properties: copiedProperties(beside), model });
+
+const lettersOfNew = (text: string, model: XmlElement | null): Letters => ({
+  text,
+  formats: formatOf(model).repeat(text.length),
+  joinsNext: false,
+});
 
 function changesOf(paragraph: LiveParagraph, start: number, end: number, words: string, locks: Locks): Change[] {
   return wordDiff(paragraph.text.slice(start, end), words).map((change) => {

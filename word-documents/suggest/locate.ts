@@ -35,6 +35,22 @@ export class Locator {
     return { paragraphs: this.#between(first.paragraph, last.paragraph), start: first.offset, end: last.offset };
   }
 
+  /** The end of the last paragraph with words; where these are in a table or text box, of the one that follows it. */
+  end(): Located {
+    const { paragraphs } = this.#story;
+    const at = paragraphs.findLastIndex(({ text }) => text.trim() !== '');
+    let last = paragraphs.slice(at).find(({ element }) => !isInTableOrBox(element)) ?? paragraphs[at];
+    // A paragraph whose mark is gone ends where the one that continues it does.
+    while (last?.joinsNext) {
+      const next = nextBlock(last.element);
+      const following = next ? this.#live.get(next) : undefined;
+      if (!following) break;
+      last = following;
+    }
+    if (!last) throw new EditRefused('range');
+    return { paragraphs: [last], start: last.text.length, end: last.text.length };
+  }
+
   #placeOf(offset: number, side: 'start' | 'end'): { paragraph: LiveParagraph; offset: number } {
     const { pieces } = this.#story;
     const at = pieces.findLastIndex((piece) => piece.start <= offset);
@@ -71,3 +87,6 @@ export class Locator {
     return found;
   }
 }
+
+const isInTableOrBox = (element: XmlElement) =>
+  element.ancestor(({ word }) => word === 'tc' || word === 'txbxContent') !== null;

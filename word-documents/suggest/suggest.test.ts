@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { listMarks, settleMarks } from '../marks/their-turn.ts';
 import { readWord } from '../package/read-word.ts';
 import { WordFile } from '../package/word-file.ts';
 import { randomBlocks, randomWords } from '../testing/generated-content.ts';
@@ -119,17 +120,80 @@ describe('what can’t be edited is refused, one by one', () => {
   });
 });
 
+describe('new paragraphs at the end', () => {
+  const received = documentOf(
+    paragraph(run('One.')),
+    paragraph(run('Pay within ten days.'), '<w:keepNext/>'),
+    paragraph(''),
+  );
+  const atEnd = (words: string, comment?: string): Suggestion => ({ at: 'end', words, comment });
+
+  async function written(given: Buffer, ...suggestions: Suggestion[]) {
+    const answer = await suggestEdits(given, suggestions, signature);
+    expect(answer).toMatchObject({ status: 'proven', refused: [] });
+    if (answer.status === 'refused') throw new Error(answer.reasons.join(' '));
+    const rejected = await settleMarks(answer.bytes, 'reject', 'all');
+    expect(await textOf(rejected)).toBe(await textOf(await settleMarks(given, 'reject', 'all')));
+    return answer.bytes;
+  }
+
+  test('stand in their order after the last words of the body, before its notes', async () => {
+    const redline = await written(await received, atEnd('Audit.', 'Why.'), atEnd('Data.\n\nMore data.', 'And why.'));
+    expect(await textOf(redline)).toBe(
+      'One.\n\nPay within ten days.\n\nAudit.\n\nData.\n\nMore data.\n\n\n\nA note.\n\n',
+    );
+    expect((await listMarks(redline)).comments.map(({ text }) => text)).toEqual(['Why.', 'And why.']);
+  });
+
+  test.each<[string, string, string, string]>([
+    ['words that change', 'ten', 'thirty', 'One.\n\nPay within thirty days.'],
+    ['words that go', 'Pay within ten days.', '', 'One.\n\n'],
+    ['a new paragraph', 'days.', 'days.\n\nNo interest is due.', 'Pay within ten days.\n\nNo interest is due.'],
+    ['one paragraph for two', 'One.\n\nPay', 'One, and pay', 'One, and pay within ten days.'],
+  ])('follow %s, whichever was given first', async (_what, find, words, before) => {
+    const start = (await textOf(await received)).indexOf(find);
+    const edit: Suggestion = { start, end: start + find.length, words, comment: 'Why.' };
+    const added = atEnd('Audit.', 'Why.');
+    for (const suggestions of [
+      [edit, added],
+      [added, edit],
+    ])
+      expect(await textOf(await written(await received, ...suggestions))).toContain(`${before}\n\nAudit.\n\n`);
+  });
+
+  test('follow a clause that the other side has struck', async () => {
+    const struck = `<w:del ${byOther}><w:r><w:delText>Struck.</w:delText></w:r></w:del>`;
+    const given = await documentOf(paragraph(run('Kept.'), `<w:rPr><w:del ${byOther}/></w:rPr>`), paragraph(struck));
+    expect(await textOf(await written(given, atEnd('Audit.')))).toBe('Kept.\n\nAudit.\n\nA note.\n\n');
+  });
+
+  test('follow a table that has the last words', async () => {
+    const given = await documentOf(paragraph(run('Terms.')), table(row('Signed', 'Date')), paragraph(''));
+    expect(await textOf(await written(given, atEnd('Audit.')))).toContain('Date\n\n\nAudit.\n\n');
+  });
+
+  test('are made although what changes before them can’t be', async () => {
+    const given = await documentOf(table(row('x')), paragraph(run('Last one.')));
+    const start = (await textOf(given)).indexOf('Last one.');
+    const replaced = { start, end: start + 9, words: 'Something entirely different\n\nAnd more of it' };
+    const answer = await suggestEdits(given, [replaced, atEnd('Audit.')], signature);
+    expect(answer).toMatchObject({ status: 'proven', refused: [{ index: 0, code: 'structure' }] });
+    if (answer.status === 'proven') expect(await textOf(answer.bytes)).toContain('Last one.\n\nAudit.');
+  });
+});
+
 test('random suggestions in generated documents are exact or refused with their reason', async () => {
   for (let seed = 1; seed <= 60; seed += 1) {
     const random = new Random(seed);
     const received = await writeDocument(randomBlocks(random), { wordsInRun: 1 + random.below(6) });
     const { length } = await textOf(received);
-    const suggestions = Array.from({ length: 4 }, () => {
+    const suggestions = Array.from({ length: 4 }, (): Suggestion => {
       const start = random.below(length);
       const end = random.chance(0.3) ? start : Math.min(length, start + random.below(60));
       const words = randomWords(random, 4) + (random.chance(0.1) ? '\n\nA new clause.' : '');
       return { start, end, words, comment: random.chance(0.5) ? 'Why: see <playbook>.' : undefined };
     });
+    suggestions.splice(random.below(5), 0, { at: 'end', words: randomWords(random, 4), comment: 'Why.' });
     expect(await suggestEdits(received, suggestions, signature)).toMatchObject({ status: 'proven' });
   }
 });

@@ -10,13 +10,11 @@ import { readStory } from '../text/story.ts';
 import { type Edit, type Letters, planEdit, rewriteBlock, rewriteParagraph } from './apply.ts';
 import { type Located, Locator } from './locate.ts';
 
-/** New words for a range of the accepted text; a blank line parts paragraphs. */
-export interface Suggestion {
-  readonly start: number;
-  readonly end: number;
+/** New words for a range of the accepted text, or new paragraphs at the end of the body; a blank line parts paragraphs. */
+export type Suggestion = (Pick<Located, 'start' | 'end'> | { readonly at: 'end' }) & {
   readonly words: string;
   readonly comment?: string | undefined;
-}
+};
 
 export interface SuggestionRefused {
   /** Its place in the list that was given. */
@@ -77,13 +75,14 @@ async function write(
     const [first] = group;
     if (!first) continue;
     try {
-      const written = first.isBlock ? rewriteBlock(marker, first) : [rewriteParagraph(marker, group)];
+      const written = (first.kind === 'block' ? rewriteBlock : rewriteParagraph)(marker, group);
       for (const { element } of first.at.paragraphs) replaced.set(element, []);
       const element = first.at.paragraphs[0]?.element;
       // New paragraphs stand where the first of the old ones does.
       replaced.set(element, element ? written.map((letters) => ({ ...letters, element })) : written);
     } catch (error) {
-      return { isHalfWritten: true, refused: [...refused, ...group.map(({ index }) => refusalOf(index, error))] };
+      const faulty = first.kind === 'addition' ? group : group.filter(({ kind }) => kind !== 'addition');
+      return { isHalfWritten: true, refused: [...refused, ...faulty.map(({ index }) => refusalOf(index, error))] };
     }
   }
   const wanted = story.paragraphs.flatMap((paragraph): Letters[] => replaced.get(paragraph.element) ?? [paragraph]);
@@ -110,12 +109,14 @@ function refusalOf(index: number, error: unknown): SuggestionRefused {
 function planEdits(suggestions: readonly Suggestion[], excluded: ReadonlySet<number>, locator: Locator, locks: Locks) {
   const edits: Edit[] = [];
   const refused: SuggestionRefused[] = [];
-  for (const [index, { start, end, words, comment }] of suggestions.entries()) {
+  for (const [index, suggestion] of suggestions.entries()) {
     if (excluded.has(index)) continue;
+    const { words, comment } = suggestion;
+    const isAtEnd = 'at' in suggestion;
     try {
-      const said = words.replaceAll(/\r\n?/g, '\n');
+      const said = `${isAtEnd ? '\n\n' : ''}${words}`.replaceAll(/\r\n?/g, '\n');
       if (isUnwritable(said) || isUnwritable(comment ?? '')) throw new EditRefused('characters');
-      const at = locator.locate(start, end);
+      const at = isAtEnd ? locator.end() : locator.locate(suggestion.start, suggestion.end);
       requireUnlocked(at, locks);
       const edit = planEdit({ index, at, words: said, comment }, locks);
       if (edits.some((other) => overlaps(edit, other))) throw new EditRefused('overlap');
@@ -127,15 +128,26 @@ function planEdits(suggestions: readonly Suggestion[], excluded: ReadonlySet<num
   return { edits, refused };
 }
 
-/** Edits of one paragraph together; one over several paragraphs alone. */
+/** Edits of one paragraph together, one over several paragraphs alone; what is added after them comes last. */
 function groupsOf(edits: readonly Edit[]): Edit[][] {
-  return [...Map.groupBy(edits, ({ at }) => at.paragraphs[0]?.element).values()];
+  const changes = edits.filter(({ kind }) => kind !== 'addition');
+  const groups = [...Map.groupBy(changes, ({ at }) => at.paragraphs[0]).values()];
+  for (const addition of edits.filter(({ kind }) => kind === 'addition')) {
+    const group = groups.find(([first]) => first && follows(addition, first));
+    if (group) group.push(addition);
+    else groups.push([addition]);
+  }
+  return groups;
 }
 
+/** Whether paragraphs are added where an edit ends. */
+const follows = (addition: Edit, edit: Edit): boolean => addition.at.paragraphs[0] === edit.at.paragraphs.at(-1);
+
 function overlaps(edit: Edit, other: Edit): boolean {
-  const elements = new Set(other.at.paragraphs.map(({ element }) => element));
-  if (!edit.at.paragraphs.some(({ element }) => elements.has(element))) return false;
-  if (edit.isBlock || other.isBlock) return true;
+  if (!edit.at.paragraphs.some((paragraph) => other.at.paragraphs.includes(paragraph))) return false;
+  if (edit.kind === 'addition') return !follows(edit, other);
+  if (other.kind === 'addition') return !follows(other, edit);
+  if (edit.kind === 'block' || other.kind === 'block') return true;
   const isSamePoint = edit.at.start === other.at.start && edit.at.end === other.at.end;
   return isSamePoint || (edit.at.start < other.at.end && other.at.start < edit.at.end);
 }

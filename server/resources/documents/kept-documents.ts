@@ -73,7 +73,7 @@ export async function isRead(tenant: Tenant, sha256: string): Promise<boolean> {
   return row !== undefined && row.status !== 'pending' && row.extractor_version === extractorVersion;
 }
 
-/** Store what reading came to, with what is attached, in place of what was there. */
+/** Store what reading came to, with what is attached, in place of what was there. A text stays that can’t be read again. */
 export async function storeReading(
   tenant: Tenant,
   sha256: string,
@@ -82,6 +82,13 @@ export async function storeReading(
 ): Promise<void> {
   const { db, organisationId } = tenant;
   const read = 'text' in reading ? reading : null;
+  // Held before the time is taken: findings of the text that was here are older.
+  const stored = await selectFrom(tenant, 'document_texts')
+    .select('status')
+    .where('sha256', '=', sha256)
+    .forUpdate()
+    .executeTakeFirst();
+  if (stored?.status === 'ready' && reading.status === 'unreadable') return;
   await updateTable(tenant, 'document_texts')
     .set({
       status: reading.status,
@@ -90,7 +97,7 @@ export async function storeReading(
       text: read?.text ?? null,
       pages: read && JSON.stringify(read.pages),
       items: read && Buffer.from(read.items),
-      read_at: new Date(),
+      read_at: sql<Date>`clock_timestamp()`,
       ...(read && { page_count: read.pageCount }),
     })
     .where('sha256', '=', sha256)

@@ -11,7 +11,7 @@ export const readFindings: Job<{ version_id: string }> = {
   payload: z.object({ version_id: z.string() }),
 };
 
-/** Queues readings that another engine made, or none, a batch at a time. */
+/** Queues readings that another engine made, of an older text, or none, a batch at a time. */
 const readAnew: Job<{ after: string | null }> = {
   name: 'contracts.read_anew',
   payload: z.object({ after: z.string().nullable() }),
@@ -33,7 +33,7 @@ export async function queueReading(tenant: Tenant, sha256: string): Promise<void
 export const queueReadingOf = (tenant: Tenant, version_id: string): Promise<void> =>
   enqueue(tenant, readFindings, { version_id }, { key: version_id });
 
-/** At the start: contracts of all organisations that this engine has not read are read in the background. */
+/** At the start: contracts of all organisations whose text this engine has not read are read in the background. */
 export async function queueStaleReadings(database: Database): Promise<void> {
   const payload = JSON.stringify({ after: null });
   await withoutTenant(database, (db) =>
@@ -54,7 +54,8 @@ export const readAnewHandler: JobHandler = handle(readAnew, async ({ payload: { 
       join document_texts t on t.organisation_id = v.organisation_id and t.sha256 = v.sha256 and t.status = 'ready'
       left join contract_readings r on r.organisation_id = v.organisation_id and r.version_id = v.id
       where c.organisation_id = ${tenant.organisationId} and c.deleted_at is null
-        and r.engine_version is distinct from ${engineVersion()} and c.id > ${after ?? first}::uuid
+        and (r.engine_version is distinct from ${engineVersion()} or r.read_at < t.read_at)
+        and c.id > ${after ?? first}::uuid
       order by c.id limit ${batch}`.execute(tenant.db);
     for (const { version_id } of rows) await queueReadingOf(tenant, version_id);
     const last = rows.at(-1);

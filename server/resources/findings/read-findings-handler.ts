@@ -13,7 +13,7 @@ import { examplesOf } from './clause-examples.ts';
 import { mayAsk } from './language-model.ts';
 import { obligationsIn } from './obligations-in.ts';
 import { readOwnNames } from './own-names.ts';
-import { readFindings } from './queue-readings.ts';
+import { queueReadingOf, readFindings } from './queue-readings.ts';
 import { noteSent, refined } from './refine-reading.ts';
 import { rowsOf } from './rows-of-reading.ts';
 import { storeFailure, storeReading, type ReadVersion } from './store-reading.ts';
@@ -38,10 +38,11 @@ export function readFindingsHandler({
   return handle(readFindings, async ({ payload, inTenant, signal }) => {
     const unread = await inTenant((tenant) => findUnread(tenant, payload.version_id));
     if (!unread) return;
-    const { version, document } = unread;
+    const { version, document, textReadAt } = unread;
     const reading = await reader.find(document, signal);
     if (reading.status !== 'read')
       return inTenant(async (tenant) => {
+        if (!(await holdText(tenant, version.id, textReadAt))) return queueReadingOf(tenant, version.id);
         await storeFailure(tenant, version, engineVersion());
         await onFound(tenant, version.id);
       });
@@ -54,6 +55,10 @@ export function readFindingsHandler({
     const asked = languageModel && mayAskModel ? await refined(document, own, languageModel, signal) : null;
     const read = asked?.reading ?? own;
     await inTenant(async (tenant) => {
+      if (!(await holdText(tenant, version.id, textReadAt))) {
+        if (asked?.sent) await noteSent(tenant, version, asked.sent);
+        return queueReadingOf(tenant, version.id);
+      }
       const ownNames = await readOwnNames(tenant);
       await storeReading(tenant, version, {
         engineVersion: read.engineVersion,
@@ -84,20 +89,36 @@ async function propose(
   if (current) await proposeObligations(tenant, { contractId, versionId }, obligations);
 }
 
-/** The text of a version that this engine has not read; nothing where that is done or there is no text. */
+/** Holds the text of a version; false where it was read again since. */
+async function holdText(tenant: Tenant, versionId: string, readAt: Date | null): Promise<boolean> {
+  const found = await selectFrom(tenant, 'contract_versions as v')
+    .innerJoin('document_texts as t', ownRow('t.sha256', 'v.sha256'))
+    .where('v.id', '=', versionId)
+    .select('t.read_at')
+    .forShare('t')
+    .executeTakeFirst();
+  return found?.read_at?.getTime() === readAt?.getTime();
+}
+
+/** The text of a version that this engine has not read as it is; nothing where that is done or there is no text. */
 async function findUnread(
   tenant: Tenant,
   versionId: string,
-): Promise<{ version: ReadVersion; document: DocText } | null> {
+): Promise<{ version: ReadVersion; document: DocText; textReadAt: Date | null } | null> {
   const found = await selectFrom(tenant, 'contract_versions as v')
     .innerJoin('document_texts as t', ownRow('t.sha256', 'v.sha256'))
     .leftJoin('contract_readings as r', ownRow('r.version_id', 'v.id'))
     .where('v.id', '=', versionId)
     .where('t.status', '=', 'ready')
-    .select(['v.contract_id', 'v.id', 't.text', 't.pages', 't.items', 't.page_count', 'r.engine_version'])
+    .select(['v.contract_id', 'v.id', 't.text', 't.pages', 't.items', 't.page_count', 't.read_at as text_read_at'])
+    .select(['r.engine_version', 'r.read_at'])
     .executeTakeFirst();
-  if (!found || found.text === null || found.engine_version === engineVersion()) return null;
+  if (!found || found.text === null) return null;
+  const { text_read_at: textReadAt, read_at: readAt } = found;
+  const isOfOlderText = textReadAt !== null && readAt !== null && readAt < textReadAt;
+  if (found.engine_version === engineVersion() && !isOfOlderText) return null;
   return {
+    textReadAt,
     version: { id: found.id, contractId: found.contract_id },
     document: {
       text: found.text,

@@ -11,7 +11,7 @@ import {
   type Verdict,
 } from '#extraction';
 import { type RowOf, selectFrom, type Tenant } from '#kernel/db';
-import { isQuoted } from '#review';
+import { findAgain } from '#review';
 import { kindName } from './subject.ts';
 
 type Row = RowOf<'findings'>;
@@ -21,7 +21,7 @@ const noStructure = { clauses: [], sections: [], definedTerms: [], attachments: 
 
 /**
  * What is stored of a version, as checks take it: a person’s word before the reader’s. Null where nothing was found out.
- * Quotes that the text doesn’t have are left out.
+ * Quotes are found again by their words where the text was read anew; those that it doesn’t have are left out.
  */
 export async function storedFindings(tenant: Tenant, versionId: string, text: string): Promise<Findings | null> {
   const reading = await selectFrom(tenant, 'contract_readings')
@@ -47,7 +47,7 @@ const judged = (row: Row, text: string, status: Verdict) => {
     status,
     confidence: byPerson ? 1 : row.confidence,
     citations: row.citations
-      .filter((citation) => isQuoted(text, citation))
+      .flatMap((citation) => findAgain(text, citation) ?? [])
       .map(({ start, end, quote, page }): Citation => ({ start, end, quote, page, boxes: [] })),
     method: byPerson ? ('human' as const) : row.method,
     version: row.engine_version,

@@ -12,13 +12,14 @@ export interface Accepted {
     readonly issue: string;
     readonly suggestion: Suggestion;
   }[];
-  /** Accepted, but not approved yet. */
+  /** Accepted, but not approved yet, or for words that were read anew. */
   readonly leftOut: readonly LeftOut[];
 }
 
 /**
  * The accepted suggestions of a review with their places: the first passage that was cited is replaced, and what the
- * document doesn’t say is added at its end. The comment is the note for the other side.
+ * document doesn’t say is added at its end, one after the other. The comment is the note for the other side; at the end,
+ * where it has no words to stand at, the issue is in front.
  */
 export async function acceptedOf(tenant: Tenant, run: RunRecord, text: string): Promise<Accepted> {
   const rules = new Map((await rulesOf(tenant, run)).map((rule) => [rule.id, rule]));
@@ -26,7 +27,6 @@ export async function acceptedOf(tenant: Tenant, run: RunRecord, text: string): 
     .where('d.decision', '=', 'accept_suggestion')
     .orderBy('f.position')
     .execute();
-  const end = text.trimEnd().length;
   const suggestions = [];
   const leftOut: LeftOut[] = [];
   for (const { rule_id, wording, comment, citations, approval } of findings) {
@@ -38,11 +38,17 @@ export async function acceptedOf(tenant: Tenant, run: RunRecord, text: string): 
       continue;
     }
     const [cited] = citations;
+    if (cited && text.slice(cited.start, cited.end) !== cited.quote) {
+      leftOut.push({ ...of, reason: refusals.readAnew });
+      continue;
+    }
+    const words = wording ?? '';
     const place = cited
-      ? { start: cited.start + numberLength(cited.quote, wording ?? ''), end: cited.end, words: wording ?? '' }
-      : { start: end, end, words: `\n\n${wording ?? ''}` };
+      ? { start: cited.start + numberLength(cited.quote, words), end: cited.end }
+      : { at: 'end' as const };
     const note = comment ?? rule.note_theirs;
-    suggestions.push({ ...of, suggestion: { ...place, ...(note !== '' && { comment: note }) } });
+    const said = cited ? note : `${rule.issue}: ${note}`;
+    suggestions.push({ ...of, suggestion: { ...place, words, ...(note !== '' && { comment: said }) } });
   }
   return { suggestions, leftOut };
 }

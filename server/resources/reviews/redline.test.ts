@@ -1,7 +1,10 @@
+import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import type { Review } from '#api-contract/reviews/endpoints';
 import { makePdf } from '#extraction/testing';
+import { withTenant } from '#kernel/db';
 import { startContractsApp } from '#resources/contracts/testing';
+import { queueStaleTexts } from '#resources/documents';
 import { publishDraft } from '#resources/playbooks/testing';
 import { listMarks, readWord, settleMarks } from '#word-documents';
 import { sharedApp } from '#server/testing/index';
@@ -16,7 +19,19 @@ beforeEach(async () => {
 const hiring = 'For two years the Recipient shall not solicit for employment any employee of the Discloser.';
 const use = 'The Recipient may use the Confidential Information for any purpose whatsoever.';
 
-async function reviewOf(file_name: string, body: Uint8Array<ArrayBuffer>): Promise<Review> {
+/** What an older reader made of a document that was put in. */
+async function readByAnOlderReader(sha256: string): Promise<void> {
+  await app.readDocuments();
+  const organisationId = (await app.call('getOrganisation', { token })).body.id;
+  const stored = sql`update document_texts set text = 'Read: ' || text, extractor_version = 0 where sha256 = ${sha256}`;
+  await withTenant(app.database, organisationId, ({ db }) => stored.execute(db));
+}
+
+async function reviewOf(
+  file_name: string,
+  body: Uint8Array<ArrayBuffer>,
+  beforeReview: (sha256: string) => Promise<void> = async () => undefined,
+): Promise<Review> {
   const playbookId = (await app.call('createPlaybook', { token, body: { name: 'Ours' } })).body.id;
   const add = (issue: string, against: string, note_theirs: string, guarded: boolean) =>
     app.call('createPlaybookRule', {
@@ -33,8 +48,10 @@ async function reviewOf(file_name: string, body: Uint8Array<ArrayBuffer>): Promi
   await add('Hiring', 'not solicit* within 12 words of employ*', 'We restrict no hiring.', false);
   await add('Use', 'any purpose whatsoever', 'For both sides alike.', true);
   await add('Audit', 'audit* within 4 words of books', '', false);
+  await add('Insurance', 'insurance within 4 words of cover', 'Usual in the trade.', false);
   await publishDraft(app, token, playbookId);
   const { body: contract } = await app.call('createContract', { token, query: { file_name }, body });
+  await beforeReview(contract.current_version.sha256);
   const call = { token, params: { contractId: contract.id }, body: { playbook_id: playbookId } };
   const { body: review } = await app.call('startReview', call);
   await app.runReviews();
@@ -57,6 +74,7 @@ test('a redline says, once accepted, what was accepted, and once rejected, what 
   await accept(review, 'Hiring');
   await accept(review, 'Use', 'The Recipient may use the Confidential Information for the Project alone.');
   await accept(review, 'Audit');
+  await accept(review, 'Insurance');
   const answer = await app.app.request(`/api/reviews/${review.id}/redline`, { method: 'POST', headers: headers() });
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-disposition')).toContain('redline');
@@ -67,14 +85,15 @@ test('a redline says, once accepted, what was accepted, and once rejected, what 
   const wanted = before
     ?.replace(hiring, 'Hiring is limited.')
     .replace(use, 'The Recipient may use the Confidential Information for the Project alone.');
-  expect((await text(redline))?.trimEnd()).toBe(`${wanted?.trimEnd()}\n\nAudit is limited.`);
+  expect((await text(redline))?.trimEnd()).toBe(`${wanted?.trimEnd()}\n\nAudit is limited.\n\nInsurance is limited.`);
   expect(await text(await settleMarks(redline, 'reject', 'all'))).toBe(before);
   const { comments, marks } = await listMarks(redline);
-  expect(comments.map((each) => each.text)).toEqual(['We restrict no hiring.', 'For both sides alike.']);
+  const said = ['We restrict no hiring.', 'For both sides alike.', 'Insurance: Usual in the trade.'];
+  expect(comments.map((each) => each.text)).toEqual(said);
   expect(new Set(marks.map(({ author }) => author))).toEqual(new Set(['First Owner']));
 
   const { redlines } = (await app.call('getReview', { token, params: { reviewId: review.id } })).body;
-  expect(redlines).toMatchObject([{ suggestions: 3, left_out: [], file_name: 'Agreement (redline).docx' }]);
+  expect(redlines).toMatchObject([{ suggestions: 4, left_out: [], file_name: 'Agreement (redline).docx' }]);
   const [kept] = redlines;
   const again = await app.app.request(`/api/reviews/${review.id}/redlines/${kept?.id}/file`, { headers: headers() });
   expect(new Uint8Array(await again.arrayBuffer())).toEqual(redline);
@@ -99,6 +118,20 @@ test('what waits for approval is left out of it, and named', async () => {
   expect(redlines).toMatchObject([
     { suggestions: 1, left_out: [{ rule_id: ruleId, issue: 'Use', reason: 'This decision waits for approval.' }] },
   ]);
+});
+
+test('what cites words that were read anew is left out of it, and named', async () => {
+  const review = await reviewOf('Agreement.docx', wordFile(ndaWith({ hiring, use })), readByAnOlderReader);
+  await accept(review, 'Hiring');
+  await accept(review, 'Audit');
+  const reason = 'The document has been read again since this review. Start a new review, then create the redline.';
+  expect((await redlineOf(review)).failure.detail_error_message).toBe(reason);
+
+  await queueStaleTexts(app.database);
+  await app.readDocuments();
+  expect((await redlineOf(review)).status).toBe(200);
+  const { redlines } = (await app.call('getReview', { token, params: { reviewId: review.id } })).body;
+  expect(redlines).toMatchObject([{ suggestions: 1, left_out: [{ issue: 'Hiring', reason }] }]);
 });
 
 test('of a PDF there is none, and the sentence says what there is', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { StoredQuestion } from '#api-contract/analyses/questions';
 import type { FindingFacts, FindingValue } from '#api-contract/findings/endpoints';
 import { anyOf, type RowOf, selectFrom, type Tenant } from '#kernel/db';
-import { isQuoted } from '#review';
+import { findAgain } from '#review';
 import type { Answered } from './answered.ts';
 
 export type StoredFinding = Pick<
@@ -48,7 +48,7 @@ export function storedAnswer(question: StoredQuestion, findings: readonly Stored
     confidence: byPerson ? 1 : found.confidence,
     method: byPerson ? 'human' : found.method,
     reason: null,
-    citations: found.citations.filter((citation) => isQuoted(text, citation)),
+    citations: found.citations.flatMap((citation) => findAgain(text, citation) ?? []),
   };
 }
 
