@@ -170,7 +170,7 @@ export const auditGrantEndpoints = {
       '/api/compliance/grants/{grantId}/requests/{requestId}/answer',
       grantParams.extend({ requestId: id }),
       manage,
-      'Answer a request of a guest auditor, who reads it; its task is done. Answered again, the answer is replaced.',
+      'Answer a request of a guest auditor, who reads it; its task is done. Another answer is refused.',
       ofGrant,
     ),
     body: z.object({ text: line('an answer', 2_000) }),

@@ -7,11 +7,12 @@ import { insertInto, type RowOf, selectFrom, type Tenant, updateTable } from '#k
 import { ApiError, type HandlerOf } from '#kernel/http';
 import { personOf, requireMember } from '#kernel/people';
 import { withDerived } from '#resources/derivations';
+import { recheckEvidence } from '#resources/evidence-state';
 import { holdOpen, readAssessment, targetOf } from './assessment-record.ts';
 import { refusals } from './assessment-refusals.messages.ts';
 import { blank, readAnswers } from './read-answers.ts';
 import { soaDraft } from './soa-draft.ts';
-import { addToTotals } from './totals.ts';
+import { addToTotals, readTotals } from './totals.ts';
 
 /** Answers of an assessment, as rows. */
 export const selectAnswers = (tenant: Tenant, assessmentId: string) =>
@@ -78,7 +79,7 @@ export async function changeOpen(tenant: Tenant, caller: Caller, assessment: Ope
   const conflicts = said.filter(({ row, revision }) => (row?.revision ?? 0) !== revision);
   const changes = said.filter((change) => !conflicts.includes(change));
   await storeAnswers(tenant, assessment.id, changes);
-  const totals = await addToTotals(
+  await addToTotals(
     tenant,
     assessment.id,
     changes.map(({ ref, facts, row }) => ({
@@ -87,13 +88,18 @@ export async function changeOpen(tenant: Tenant, caller: Caller, assessment: Ope
       weight: weights.get(ref) ?? 1,
     })),
   );
+  // A person says what is met; its evidence says whether it counts as in date today.
+  const met = changes.filter(({ facts }) => facts.result === 'met');
+  if (met.length > 0) {
+    await recheckEvidence(tenant, { answers: met.map(({ ref }) => ({ assessmentId: assessment.id, ref })) });
+  }
   if (changes.length > 0) await follow(tenant, assessment, changes);
   const now = new Map((await readSome(tenant, assessment.id, refs)).map((row) => [row.ref, presentAnswer(row)]));
   const inConflict = new Set(conflicts.map(({ ref }) => ref));
   return {
     items: refs.flatMap((ref) => (inConflict.has(ref) ? [] : (now.get(ref) ?? []))),
     conflicts: conflicts.map(({ ref }) => ({ ref, theirs: now.get(ref) ?? null })),
-    totals: await withDerived(tenant, assessment, totals),
+    totals: await withDerived(tenant, assessment, await readTotals(tenant, assessment.id)),
   };
 }
 

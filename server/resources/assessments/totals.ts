@@ -28,21 +28,28 @@ export interface CountedChange {
 
 const unanswered: Counted = { applicable: true, result: null };
 
-/** Adds what changes make of the totals of an assessment, in their transaction, and returns them. */
+/** Adds what changes make of the totals of an assessment, in their transaction. */
 export async function addToTotals(
   tenant: Tenant,
   assessmentId: string,
   changes: readonly CountedChange[],
-): Promise<AssessmentTotals> {
+): Promise<void> {
   const before = sumAnswers(changes.map((change) => ({ ...(change.before ?? unanswered), weight: change.weight })));
   const after = sumAnswers(changes.map((change) => ({ ...change.after, weight: change.weight })));
   const sets = kept.map((name) => sql`${sql.ref(name)} = ${sql.ref(name)} + ${after[name] - before[name]}`);
-  const { rows } = await sql<RowOf<'assessment_totals'>>`
+  await sql`
     update assessment_totals set ${sql.join(sets)}
-    where organisation_id = ${tenant.organisationId} and assessment_id = ${assessmentId}
-    returning ${sql.join(kept.map((name) => sql.ref(name)))}`.execute(tenant.db);
-  return presentTotals(rows[0] as RowOf<'assessment_totals'>);
+    where organisation_id = ${tenant.organisationId} and assessment_id = ${assessmentId}`.execute(tenant.db);
 }
+
+/** The totals of an assessment as they are kept. */
+export const readTotals = async (tenant: Tenant, assessmentId: string): Promise<AssessmentTotals> =>
+  presentTotals(
+    await selectFrom(tenant, 'assessment_totals')
+      .selectAll()
+      .where('assessment_id', '=', assessmentId)
+      .executeTakeFirstOrThrow(),
+  );
 
 export const presentTotals = (row: Pick<RowOf<'assessment_totals'>, (typeof kept)[number]>): AssessmentTotals => ({
   ...(Object.fromEntries(kept.map((name) => [name, row[name]])) as Pick<ScoreSums, (typeof kept)[number]>),

@@ -13,5 +13,6 @@ export const auditorTexts = localised('auditors', {
   open: 'Open audit',
   requestTitle: (label: string) => `Evidence requested for ${label}`,
   requestBody: (auditor: string, text: string) => `${auditor} asks: ${text}`,
+  answered: 'This request has already been answered.',
   guest: (name: string) => `${name} (guest auditor)`,
 });

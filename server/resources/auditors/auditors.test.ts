@@ -229,6 +229,35 @@ test('a request is answered by the organisation: the guest reads the answer, and
   expect((await app.call('listAuditGrants', { token })).body.items).toMatchObject([{ open_requests: 0 }]);
 });
 
+test('a request is answered once: a second answer is refused, and its task says that it was done', async () => {
+  const { grantId, guestToken } = await guest();
+  const { body: asked } = await app.call('requestEvidence', {
+    token: guestToken,
+    params: { assessmentId },
+    body: { ref: 'A.2', text: 'The list of visitors in May.' },
+  });
+  const answer = (text: string) =>
+    app.call('answerAuditRequest', { token, params: { grantId, requestId: asked.id }, body: { text } });
+  const both = await Promise.all([answer('Linked to A.2.'), answer('We hold none.')]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const [request] = (await app.call('listAuditRequests', { token, params: { grantId } })).body.items;
+  const kept = request?.answer?.text ?? '';
+  expect(both.find(({ status }) => status === 200)?.body.answer?.text).toBe(kept);
+  expect((await answer(kept)).body).toEqual(request);
+  expect((await answer(`${kept} Again.`)).failure).toMatchObject({
+    code: 'edit_conflict',
+    detail_error_message: 'This request has already been answered.',
+  });
+  const { body: theirs } = await app.call('listGuestRequests', { token: guestToken });
+  expect(theirs.items).toMatchObject([{ answer: { text: kept } }]);
+  const params = { taskId: request?.task_id ?? '' };
+  const { items } = (await app.call('listTaskActivity', { token, params })).body;
+  expect(items.map(({ action, fields }) => [action, fields])).toEqual([
+    ['task.updated', ['status']],
+    ['task.created', []],
+  ]);
+});
+
 test('a request is answered only where it belongs', async () => {
   const first = await guest();
   const { body: asked } = await app.call('requestEvidence', {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { AuditRequest, EvidenceRequest } from '#api-contract/auditors/endpoints';
+import { openTaskStatuses } from '#api-contract/tasks/fields';
 import { audit } from '#kernel/audit';
 import { insertInto, ownRow, selectFrom, type Tenant, updateTable } from '#kernel/db';
 import { ApiError, type Api, type HandlerOf } from '#kernel/http';
@@ -41,8 +42,8 @@ const presentInside = (row: Row): AuditRequest => ({ ...present(row), task_id: r
 const newestOf = (tenant: Tenant, grantId: string) =>
   requests(tenant, grantId).orderBy('q.created_at', 'desc').orderBy('q.id', 'desc').limit(maxListed).execute();
 
-const readOne = (tenant: Tenant, grantId: string, id: string) =>
-  requests(tenant, grantId).where('q.id', '=', id).executeTakeFirst();
+const oneOf = (tenant: Tenant, grantId: string, id: string) => requests(tenant, grantId).where('q.id', '=', id);
+const readOne = (tenant: Tenant, grantId: string, id: string) => oneOf(tenant, grantId, id).executeTakeFirst();
 
 /** A request becomes a task for the lead of the assessment. */
 export function requestEvidence(api: Api): HandlerOf<'requestEvidence'> {
@@ -100,21 +101,19 @@ export const listAuditRequests: HandlerOf<'listAuditRequests'> = async ({ tenant
   return { items: (await newestOf(tenant, id)).map(presentInside) };
 };
 
-/** Answers a request; its task is done. */
+/** Answers a request; its task is done. An answer stays as the auditor may have read it. */
 export const answerAuditRequest: HandlerOf<'answerAuditRequest'> = async ({ tenant, caller, params, body }) => {
   const { grantId, requestId } = params;
   const grant = await readGrant(tenant, grantId);
-  const found = await readOne(tenant, grantId, requestId);
+  const found = await oneOf(tenant, grantId, requestId).forUpdate('q').executeTakeFirst();
   if (!found) throw new ApiError('not_found');
+  if (found.answer === body.text) return presentInside(found);
+  if (found.answer !== null) throw new ApiError('edit_conflict', { message: auditorTexts.answered });
   await updateTable(tenant, 'audit_requests')
     .set({ answer: body.text, answered_by: caller.userId, answered_at: sql<Date>`now()` })
     .where('id', '=', requestId)
     .execute();
-  await updateTable(tenant, 'tasks')
-    .set({ status: 'done', done_at: new Date(), revision: sql<number>`revision + 1`, updated_at: new Date() })
-    .where('id', '=', found.task_id)
-    .where('status', 'not in', ['done', 'cancelled'])
-    .execute();
+  await complete(tenant, found.task_id);
   await audit(tenant, {
     action: 'audit_grant.answered',
     target: { type: 'audit_grant', id: grant.id, name: grant.name },
@@ -122,3 +121,23 @@ export const answerAuditRequest: HandlerOf<'answerAuditRequest'> = async ({ tena
   });
   return presentInside((await readOne(tenant, grantId, requestId)) as Row);
 };
+
+async function complete(tenant: Tenant, taskId: string): Promise<void> {
+  const task = await selectFrom(tenant, 'tasks')
+    .select(['title', 'status'])
+    .where('id', '=', taskId)
+    .where('status', 'in', [...openTaskStatuses])
+    .forUpdate()
+    .executeTakeFirst();
+  if (!task) return;
+  await updateTable(tenant, 'tasks')
+    .set({ status: 'done', done_at: new Date(), revision: sql<number>`revision + 1`, updated_at: new Date() })
+    .where('id', '=', taskId)
+    .execute();
+  await audit(tenant, {
+    action: 'task.updated',
+    target: { type: 'task', id: taskId, name: task.title },
+    before: { status: task.status },
+    after: { status: 'done' },
+  });
+}

@@ -1,4 +1,5 @@
 import { binOf, recordOf } from '#kernel/records';
+import { recheckEvidence } from '#resources/evidence-state';
 import { findContract } from './find-contract.ts';
 import { presentContract } from './present.ts';
 
@@ -12,4 +13,6 @@ export const contracts = recordOf({
   present: async (tenant, id) => presentContract(await findContract(tenant, id)),
 });
 
-export const { remove: deleteContract, restore: restoreContract } = binOf(contracts);
+export const { remove: deleteContract, restore: restoreContract } = binOf(contracts, {
+  onMoved: (tenant, { row }) => recheckEvidence(tenant, { contractIds: [row.id] }),
+});

@@ -5,13 +5,13 @@ import { ApiError, type HandlerOf } from '#kernel/http';
 import { requireMember } from '#kernel/people';
 import { changeOf, type ChangeParts, writeChange } from '#kernel/records';
 import { indexFacts } from '#resources/contract-facts';
-import { recheckEvidence } from '#resources/evidence-state';
 import { counterpartyNamed, withdrawUnlessNeeded } from '#resources/counterparties';
 import { readWorkplace } from '#resources/working-days';
 import type { ContractFacts } from './add-contract.ts';
 import { contracts } from './contract-record.ts';
 import { indexValues, requireFitting, valuesOneByOne, withValues } from './custom-values.ts';
 import { withNoticePeriod } from './notice-period.ts';
+import { recheckCover } from './recheck-cover.ts';
 import { asSpelled } from './tag-spellings.ts';
 import { indexTags } from './tags.ts';
 import { refusals } from './contract-refusals.messages.ts';
@@ -42,13 +42,10 @@ const parts: ChangeParts<'contracts', undefined, z.output<typeof contractChange>
     if (tags) await indexTags(tenant, [{ id: row.id, tags }]);
     if (custom) await indexValues(tenant, row.id, custom);
     await indexFacts(tenant, [row.id]);
-    if (decidesCover.some((name) => name in after)) await recheckEvidence(tenant, { contractIds: [row.id] });
+    await recheckCover(tenant, [{ id: row.id, after }]);
   },
   trail: ({ before, after }) => valuesOneByOne({ before, after }),
 };
-
-/** What decides how long a contract proves something. */
-const decidesCover = ['stage', 'renewal_type', 'effective_date', 'expiry_date'] as const;
 
 /** Changes fields of a contract, and values of its custom fields. */
 export const updateContract: HandlerOf<'updateContract'> = changeOf(contracts, parts);

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { addSums, type ScoreSums, sumAnswers } from '#api-contract/compliance/score';
+import { addSums, noScoreSums, type ScoreSums, sumAnswers } from '#api-contract/compliance/score';
 import { selectFrom, type Tenant } from '#kernel/db';
 import { deriveAnswers } from './derive-answers.ts';
 
-interface Counted {
+/** What decides whether and from what an assessment derives. */
+export interface Counted {
   readonly id: string;
   readonly version_id: string;
   readonly count_derived: boolean;
@@ -41,4 +42,17 @@ export async function withDerived(
   );
   // They are among the applicable already.
   return addSums([sums, { ...counted, applicable: 0, weight: 0 }]);
+}
+
+/** How many requirements are met because a mapping says so, of each assessment that counts these. */
+export async function derivedMet(
+  tenant: Tenant,
+  assessments: readonly (Counted | null)[],
+): Promise<ReadonlyMap<string, number>> {
+  const derived = new Map<string, number>();
+  for (const assessment of assessments) {
+    if (!assessment?.count_derived) continue;
+    derived.set(assessment.id, (await withDerived(tenant, assessment, noScoreSums)).met_derived);
+  }
+  return derived;
 }

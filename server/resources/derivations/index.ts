@@ -1,3 +1,3 @@
 /** What mappings make of answers. Assessments count it; it knows neither handlers nor routes. */
 export { deriveAnswers } from './derive-answers.ts';
-export { withDerived } from './derived-sums.ts';
+export { type Counted, derivedMet, withDerived } from './derived-sums.ts';

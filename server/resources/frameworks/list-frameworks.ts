@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import type { FrameworkRow } from '#api-contract/compliance/frameworks';
 import { frameworkFields } from '#api-contract/compliance/frameworks/fields';
-import { noScoreSums } from '#api-contract/compliance/score';
 import type { Tenant } from '#kernel/db';
 import type { HandlerOf } from '#kernel/http';
-import { withDerived } from '#resources/derivations';
+import { type Counted, derivedMet } from '#resources/derivations';
 import { holding, listOf, listSql, orderOf, presentRow, rowColumns } from '#kernel/lists';
 
 type Query = Parameters<HandlerOf<'listFrameworks'>>[0]['query'];
@@ -27,23 +26,8 @@ const latest = sql`lateral (
   order by a.created_at desc, a.id desc limit 1
 ) latest on true`;
 
-type Latest = NonNullable<FrameworkRow['assessment']> & {
-  readonly version_id: string;
-  readonly count_derived: boolean;
-  readonly met: number;
-  readonly applicable: number;
-  readonly stale: number;
-};
-
-/** How many requirements are met because a mapping says so, where an assessment counts these. */
-async function readDerived(tenant: Tenant, found: readonly { readonly latest: Latest | null }[]) {
-  const derived = new Map<string, number>();
-  for (const { latest: assessment } of found) {
-    if (!assessment?.count_derived) continue;
-    derived.set(assessment.id, (await withDerived(tenant, assessment, noScoreSums)).met_derived);
-  }
-  return derived;
-}
+type Latest = NonNullable<FrameworkRow['assessment']> &
+  Counted & { readonly met: number; readonly applicable: number; readonly stale: number };
 
 const rows = listOf({
   from: { frameworks: 'f' },
@@ -70,7 +54,11 @@ const rows = listOf({
   }),
   where: (query: Query) => (query.search ? [sql`f.name ilike ${holding(query.search)}`] : []),
   order: ({ sort = 'name' }) => orderOf(frameworkFields, frameworkSql, sort),
-  beside: (tenant, found) => readDerived(tenant, found),
+  beside: (tenant, found) =>
+    derivedMet(
+      tenant,
+      found.map(({ latest: assessment }) => assessment),
+    ),
   present: ({ latest: assessment, ...row }, derived): FrameworkRow => ({
     id: row.id,
     ...presentRow(frameworkFields, row, {

@@ -115,8 +115,10 @@ const ownLei = (code: string) => ({ ...own(code, 'lei'), label: () => names.enti
 const link = (code: string) => column(code, 'link', () => 'true');
 
 const lei = /^[A-Z0-9]{18}\d{2}$/;
+/** A European unique identifier: country, register and number. */
+const euid = /^[A-Z]{2}[A-Z0-9]+\.[A-Z0-9._-]+$/;
 const codeOf = (provider: RegisteredProvider | null): string | null =>
-  (factOf(provider?.facts, 'lei') as string | null) ?? provider?.registration_number ?? null;
+  (factOf(provider?.facts, 'lei') as string | null) ?? euid.exec(provider?.registration_number ?? '')?.[0] ?? null;
 const kindOf = (code: string | null) => code && (lei.test(code) ? 'LEI' : 'EUID');
 
 const providerCode = (code: string) => column(code, 'provider', ({ provider }) => codeOf(provider), enteredOfProvider);
@@ -203,7 +205,7 @@ export const doraTemplates: readonly Template[] = [
       column(
         'c0080',
         'end',
-        ({ contract }) => (contract?.renews ? noEnd : (contract?.expiry_date ?? null)),
+        ({ contract }) => (contract?.renews && !contract.ended ? noEnd : (contract?.expiry_date ?? null)),
         ofContract,
       ),
       fact('c0090', 'ending_reason', ({ contract }) => contract?.ended === true),

@@ -3,6 +3,7 @@ import { processorFields } from '#api-contract/vendors/fields';
 import type { ProcessorRow } from '#api-contract/vendors/registry';
 import type { HandlerOf } from '#kernel/http';
 import { conditionsOf, holding, listOf, listSql, orderOf, presentRow, rowColumns } from '#kernel/lists';
+import { type Counted, derivedMet } from '#resources/derivations';
 
 type Query = Parameters<HandlerOf<'listProcessors'>>[0]['query'];
 
@@ -12,7 +13,7 @@ const processorSql = listSql({ counterparties: 'c' }, processorFields, {
 
 /** The assessment that was begun last, of the counterparty or of one of its contracts. */
 const latest = sql`lateral (
-  select a.id, a.name, a.framework_id, a.state, a.period_to, t.met, t.applicable
+  select a.id, a.name, a.framework_id, a.state, a.version_id, a.count_derived, a.period_to, t.met, t.applicable
   from assessments a
   join assessment_totals t on t.organisation_id = a.organisation_id and t.assessment_id = a.id
   join frameworks f on f.organisation_id = a.organisation_id and f.id = a.framework_id and f.deleted_at is null
@@ -23,8 +24,7 @@ const latest = sql`lateral (
   order by a.created_at desc, a.id desc limit 1
 ) latest on true`;
 
-interface Latest {
-  readonly id: string;
+interface Latest extends Counted {
   readonly name: string;
   readonly framework_id: string;
   readonly state: NonNullable<ProcessorRow['state']>;
@@ -48,7 +48,8 @@ const processors = listOf({
   paged: () => ({
     columns: {
       latest: sql<Latest | null>`case when latest.id is not null then json_build_object('id', latest.id,
-        'name', latest.name, 'framework_id', latest.framework_id, 'state', latest.state, 'met', latest.met,
+        'name', latest.name, 'framework_id', latest.framework_id, 'state', latest.state,
+        'version_id', latest.version_id, 'count_derived', latest.count_derived, 'met', latest.met,
         'applicable', latest.applicable) end`,
       next_date: sql<string | null>`latest.period_to::text`,
     },
@@ -61,13 +62,18 @@ const processors = listOf({
     ...conditionsOf(processorFields, processorSql, query, scope),
   ],
   order: ({ sort = 'name' }) => orderOf(processorFields, processorSql, sort),
-  present: ({ latest: found, ...row }): ProcessorRow => ({
+  beside: (tenant, rows) =>
+    derivedMet(
+      tenant,
+      rows.map(({ latest: found }) => found),
+    ),
+  present: ({ latest: found, ...row }, derived): ProcessorRow => ({
     id: row.id,
     ...presentRow(processorFields, row, {
       contracts: row.contracts,
       assessment: found && { id: found.id, name: found.name, framework_id: found.framework_id, state: found.state },
       state: found?.state ?? null,
-      met: found && { met: found.met, applicable: found.applicable },
+      met: found && { met: found.met + (derived.get(found.id) ?? 0), applicable: found.applicable },
     }),
   }),
 });

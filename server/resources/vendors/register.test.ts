@@ -107,6 +107,25 @@ test('a contract stands in the register with what is known of it and of its prov
   expect(missingIn(of(contract))).toEqual([]);
 });
 
+test('a contract that has ended stands with its last day, also one that renewed', () => {
+  const ended = { ...contract, renews: true, ended: true, facts: { ...contract.facts, ending_reason: 'Notice' } };
+  expect(rowsOf(of(ended), 'B_02.02')[0]).toMatchObject({ c0080: '2027-12-31' });
+  expect(lacking(of(ended))).toEqual([]);
+  expect(lacking(of({ ...ended, expiry_date: null }))).toEqual(['contract record: End']);
+});
+
+test('a provider has its registration number as code only where that is an EUID', () => {
+  const withNumber = (registration_number: string) =>
+    of({ ...contract, provider: { ...provider, facts: { person: 'legal' }, registration_number } });
+  const european = withNumber('DEK1101R.HRB116737');
+  expect(rowsOf(european, 'B_05.01')[0]).toMatchObject({ c0010: 'DEK1101R.HRB116737', c0020: 'EUID', c0030: null });
+  expect(lacking(european)).toEqual([]);
+  const national = withNumber('HRB 1');
+  expect(rowsOf(national, 'B_05.01')[0]).toMatchObject({ c0010: null, c0020: null, c0030: 'HRB 1' });
+  expect(rowsOf(national, 'B_02.02')[0]).toMatchObject({ c0030: null, c0040: null });
+  expect(lacking(national)).toEqual(['provider facts: Code of the provider']);
+});
+
 test('a contract has a row for each service and function, a kind of service one, and so has a function', () => {
   const several = {
     ...contract,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { withTenant } from '#kernel/db';
+import { makeAssessment } from '#resources/assessments/testing';
 import { startContractsApp } from '#resources/contracts/testing';
 import { memberWith } from '#resources/reviews/testing';
 import { sharedApp } from '#server/testing/index';
@@ -46,6 +47,30 @@ test('the registry holds those that process personal data, each with the latest 
     met: { met: 0, applicable: 11 },
   });
   expect(await processors({ search: 'nothing' })).toEqual([]);
+});
+
+test('what mappings derive is met in the registry, as in the assessment that it leads to', async () => {
+  const { id: counterparty_id } = (await counterparty('Northlight Hosting')).body;
+  const assess = async () => {
+    const { frameworkId, versionId } = await makeAssessment(app, token);
+    const subject = { kind: 'counterparty' as const, counterparty_id };
+    const body = { name: 'Of the processor', framework_id: frameworkId, subject };
+    const { id: assessmentId, revision } = (await app.call('createAssessment', { token, body })).body;
+    return { versionId, params: { assessmentId }, revision };
+  };
+  const [source, { versionId, params, revision }] = [await assess(), await assess()];
+  const set = { name: 'To', source_version_id: source.versionId, target_version_id: versionId };
+  const { id: setId } = (await app.call('createMappingSet', { token, body: set })).body;
+  const edge = { sources: ['A.1'], target: 'B.2', relation: 'equal' as const };
+  await app.call('addMappingEdge', { token, params: { setId }, body: edge });
+  await app.call('publishMappingSet', { token, params: { setId } });
+  await app.call('updateAssessment', { token, params, body: { count_derived: true, revision } });
+  const changes = [{ ref: 'A.1', revision: 0, result: 'met' as const }];
+  await app.call('changeAnswers', { token, params: source.params, body: { changes } });
+  const { totals } = (await app.call('getAssessment', { token, params })).body;
+  expect(totals).toMatchObject({ met: 1, met_derived: 1 });
+  const met = { met: totals.met, applicable: totals.applicable };
+  expect(await processors()).toMatchObject([{ assessment: { id: params.assessmentId }, met }]);
 });
 
 test('a contract is in the register once something was entered for it, and leaves it again', async () => {

@@ -1,5 +1,6 @@
 import { type Api, keys as allKeys, read, readItems, write } from '#api';
-import type { NewAuditGrant } from '#api-contract/auditors/endpoints';
+import type { EvidenceRequest, NewAuditGrant } from '#api-contract/auditors/endpoints';
+import type { QueryClient } from '@tanstack/react-query';
 
 const keys = allKeys.auditors;
 const ofGrant = (grantId: string) => ({ params: { path: { grantId } } });
@@ -34,7 +35,7 @@ export const auditorMutations = {
           params: { path: { grantId, requestId } },
           body: { text },
         }),
-      { stale: [keys.all, allKeys.tasks.all] },
+      { stale: [keys.all, allKeys.tasks.all], staleWhenRefused: [keys.all] },
     ),
 };
 
@@ -57,6 +58,18 @@ export const guestAuditQueries = {
   requests: (api: Api) => readItems(api, keys.guest('requests'), '/api/auditor/requests'),
   log: (api: Api) => readItems(api, keys.guest('log'), '/api/auditor/log'),
 };
+
+/** Forgets what a guest read before the organisation answered: it may have more evidence by now. */
+export function forgetReadBefore(client: QueryClient, requests: readonly EvidenceRequest[]): void {
+  for (const { assessment, ref, answer } of requests) {
+    if (!answer) continue;
+    const answeredAt = Date.parse(answer.at);
+    for (const queryKey of [keys.guest('assessment', assessment.id), keys.guest('requirement', assessment.id, ref)]) {
+      const { dataUpdatedAt = answeredAt } = client.getQueryState(queryKey) ?? {};
+      if (dataUpdatedAt < answeredAt) client.removeQueries({ queryKey, exact: true });
+    }
+  }
+}
 
 export const guestAuditMutations = {
   open: (api: Api) => write((body: { uid: string; token: string }) => api.POST('/api/auditor/sessions', { body }), {}),

@@ -169,6 +169,27 @@ export const Answered = Opened.extend({
   },
 });
 
+export const AnsweredByOther = Opened.extend({
+  ...quiet,
+  async play({ canvas, msw }) {
+    await userEvent.click(await canvas.findByRole('button', { name: messages.grants.openNamed(grant.name) }));
+    const panel = await drawer();
+    await userEvent.type(await panel.findByRole('textbox', { name: /^Answer/ }), 'We hold none.');
+    const [open, answered] = auditRequests as [(typeof auditRequests)[number], (typeof auditRequests)[number]];
+    const answer = { text: 'Linked to B.2.', by: 'Legal Counsel', at: open.at };
+    msw.use(
+      mock(endpoints.answerAuditRequest, { error: 'edit_conflict' }),
+      mock(endpoints.listAuditRequests, { json: { items: [{ ...open, answer }, answered] } }),
+    );
+    await userEvent.click(panel.getByRole('button', { name: messages.grant.send }));
+    await expect(await panel.findByText('Linked to B.2.')).toBeVisible();
+    await expect(panel.getByText(messages.grant.unsent)).toBeVisible();
+    await expect(panel.getByText('We hold none.')).toBeVisible();
+    await userEvent.click(panel.getByRole('button', { name: messages.grant.discard }));
+    await waitFor(() => expect(panel.queryByText('We hold none.')).toBeNull());
+  },
+});
+
 export const Revoked = Opened.extend({
   ...quiet,
   async play({ canvas, msw }) {

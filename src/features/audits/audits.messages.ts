@@ -50,6 +50,8 @@ export const messages = localised('audits', {
     answerMissing: 'Enter an answer.',
     send: 'Send answer',
     answered: (name: string, at: string) => `Answered by ${name}, ${at}`,
+    unsent: 'This request was already answered. Your text wasn’t sent.',
+    discard: 'Discard text',
     log: 'Access log',
     logDescription: 'The auditor sees the same log.',
     logFailed: 'The log couldn’t be loaded',

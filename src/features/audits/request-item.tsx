@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useApi } from '#api';
 import type { AuditRequest } from '#api-contract/auditors/endpoints';
 import { auditorMutations } from '#data/auditors';
+import { Alert } from '#design-system/alert';
 import { Button } from '#design-system/button';
 import { Field, Form, useForm } from '#design-system/form';
 import { useFormat } from '#design-system/format';
@@ -19,10 +20,15 @@ interface RequestItemProps {
   readonly taskHref: (taskId: string) => string;
 }
 
-/** Evidence that a guest asked for; answered here, or linked to the requirement and then answered. */
+/**
+ * Evidence that a guest asked for; answered here, or linked to the requirement and then answered. What was written while
+ * someone else answered stays until it is discarded.
+ */
 export function RequestItem({ grantId, request, taskHref }: RequestItemProps) {
   const format = useFormat();
   const { id, label, text, assessment, at, task_id, answer } = request;
+  const kept = useKeptText(`audit-request-${id}`);
+  const isUnsent = answer !== null && !['', answer.text].includes(kept.text.trim());
   return (
     <Stack as="li" gap="1" paddingBlock="3" align="stretch">
       <Text overflowWrap="anywhere">
@@ -41,7 +47,22 @@ export function RequestItem({ grantId, request, taskHref }: RequestItemProps) {
           </Text>
         </Box>
       ) : (
-        <AnswerForm grantId={grantId} requestId={id} label={label} />
+        <AnswerForm grantId={grantId} requestId={id} label={label} kept={kept} />
+      )}
+      {isUnsent && (
+        <Alert
+          tone="warning"
+          title={texts.unsent}
+          actions={
+            <Button size="xs" onClick={() => kept.write('')}>
+              {texts.discard}
+            </Button>
+          }
+        >
+          <Text as="blockquote" textStyle="sm" whiteSpace="pre-wrap" overflowWrap="anywhere">
+            {kept.text}
+          </Text>
+        </Alert>
       )}
     </Stack>
   );
@@ -51,11 +72,11 @@ interface AnswerFormProps {
   readonly grantId: string;
   readonly requestId: string;
   readonly label: string;
+  readonly kept: ReturnType<typeof useKeptText>;
 }
 
-function AnswerForm({ grantId, requestId, label }: AnswerFormProps) {
+function AnswerForm({ grantId, requestId, label, kept }: AnswerFormProps) {
   const { mutateAsync: answer } = useMutation(auditorMutations.answer(useApi(), grantId));
-  const kept = useKeptText(`audit-request-${requestId}`);
   const form = useForm({
     initial: { text: kept.text },
     validate: ({ text }) => (text.trim() === '' ? { text: texts.answerMissing } : {}),

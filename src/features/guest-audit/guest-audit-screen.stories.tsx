@@ -281,6 +281,36 @@ export const Requests = meta.story({
   },
 });
 
+/** What was linked since is there once the guest is told of it. */
+export const AnsweredSince = meta.story({
+  ...quiet,
+  async play({ canvas, msw }) {
+    await openRequirement(canvas);
+    const { ref, label } = guestRequirement;
+    const answer = { text: 'Linked to A.1.', by: 'Legal Counsel', at: '2026-01-15T12:30:00.000Z' };
+    const request = {
+      id: externalEvidence.id,
+      assessment: { id: guestAssessment.id, name: guestAssessment.name },
+      ref,
+      label,
+      text: 'The list of roles.',
+      at: '2026-01-15T11:30:00.000Z',
+      answer,
+    };
+    const evidence = [...guestRequirement.evidence, asGuestsSee(externalEvidence)];
+    msw.use(
+      mock(endpoints.listGuestRequests, { json: { items: [request] } }),
+      mock(endpoints.getGuestRequirement, { json: { ...guestRequirement, evidence } }),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: messages.back }));
+    await userEvent.click(await canvas.findByRole('tab', { name: messages.tab.requests }));
+    await canvas.findByText('Linked to A.1.');
+    await userEvent.click(canvas.getByRole('tab', { name: messages.tab.assessments }));
+    await openRequirement(canvas);
+    await expect(await canvas.findByRole('link', { name: 'Penetration test' })).toBeVisible();
+  },
+});
+
 export const Log = meta.story({
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('tab', { name: messages.tab.log }));

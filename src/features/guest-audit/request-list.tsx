@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useApi } from '#api';
-import { guestAuditQueries } from '#data/auditors';
+import { forgetReadBefore, guestAuditQueries } from '#data/auditors';
 import { EmptyState } from '#design-system/empty-state';
 import { useFormat } from '#design-system/format';
 import { DividedList, Stack, Text } from '#design-system/layout';
@@ -13,7 +14,12 @@ const { requests: texts } = messages;
 /** What the guest asked for, with the organisation’s answers. */
 export function RequestList() {
   const format = useFormat();
+  const client = useQueryClient();
   const query = useQuery(guestAuditQueries.requests(useApi()));
+  const { data: known } = query;
+  useEffect(() => {
+    if (known) forgetReadBefore(client, known);
+  }, [client, known]);
   return (
     <QueryView query={query} failed={texts.failedTitle} loading={<SkeletonText lines={4} />}>
       {(requests) =>

@@ -1,5 +1,6 @@
 export {
   type AnswerPatch,
+  batchesOf,
   type Mark,
   type MarkConflict,
   markingMachine,

@@ -132,6 +132,17 @@ describe('undo', () => {
     });
   });
 
+  test('of more marks than are taken at once is sent in batches as well', async () => {
+    const { sent, send, context, settled } = begin();
+    send(marked(...Array.from({ length: 250 }, (_, at) => mark(`r${at}`, 'met'))));
+    await settled('idle');
+    send({ type: 'marks.undone' });
+    await settled('idle');
+    const back = sent.mock.calls.slice(2).flatMap(([queue]) => Object.values(queue));
+    expect(back).toEqual(Array.from({ length: 250 }, () => ({ revision: 1, facts: { result: null } })));
+    expect([sent.mock.calls.length, context().conflicts]).toEqual([4, []]);
+  });
+
   test('does nothing where nothing was marked', () => {
     const { send, state } = begin();
     send({ type: 'marks.undone' });
@@ -151,6 +162,23 @@ describe('without a network', () => {
     send({ type: 'network.returned' });
     expect(Object.keys(sent.mock.lastCall?.[0] ?? {})).toEqual(['a', 'b']);
     await settled('idle');
+  });
+
+  test('more marks than are taken at once wait, and are sent one batch after the other', async () => {
+    let isOffline = true;
+    const { sent, send, context, settled } = begin((queue) =>
+      isOffline ? network() : Promise.resolve(savedAll(queue)),
+    );
+    send(marked(...Array.from({ length: 250 }, (_, at) => mark(`r${at}`, 'met'))));
+    await settled('offline');
+    expect(Object.keys(unsaved(context()))).toHaveLength(250);
+    isOffline = false;
+    send({ type: 'network.returned' });
+    await settled('idle');
+    const [, ...batches] = sent.mock.calls.map(([queue]) => Object.keys(queue));
+    expect(batches.map(({ length }) => length)).toEqual([200, 50]);
+    expect(new Set(batches.flat()).size).toBe(250);
+    expect(unsaved(context())).toEqual({});
   });
 
   test('it is tried again after five seconds, not before', async () => {

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { Answer, AnswerFacts, AnswersSaved } from '#api-contract/compliance/answers';
+import { maxAnswersAtOnce } from '#api-contract/compliance/kinds';
 import { promiseNotProvided } from '../not-provided.ts';
 
 export type AnswerPatch = Partial<AnswerFacts>;
@@ -65,9 +66,9 @@ export const unsaved = ({ queue, sending, conflicts }: MarkingContext): Readonly
 const failureOf = ({ event }: { event: { error: unknown } }) => event.error;
 
 /**
- * Marks many answers and saves them in batches: 400 ms after the last mark, or with the 25th. Owns what waits and the way
- * back. What could not be sent waits for the network; where someone else was quicker, both answers are kept until one is
- * chosen.
+ * Marks many answers and saves them in batches: 400 ms after the last mark, or with the 25th, one batch after the other
+ * where there are more than are taken at once. Owns what waits and the way back. What could not be sent waits for the
+ * network; where someone else was quicker, both answers are kept until one is chosen.
  */
 export const markingMachine = setup({
   types: {
@@ -86,7 +87,10 @@ export const markingMachine = setup({
       const back = (context.undone.at(-1) ?? []).map((mark) => ({ ...mark, before: mark.after, after: mark.before }));
       return { queue: added(context, back), undone: context.undone.slice(0, -1) };
     }),
-    send: assign(({ context: { queue, sending } }) => ({ sending: joined(sending, queue), queue: {}, failure: null })),
+    send: assign(({ context: { queue, sending } }) => {
+      const [next = {}, ...later] = batchesOf(joined(sending, queue));
+      return { sending: next, queue: later.reduce(joined, {}), failure: null };
+    }),
     takeIn: assign(({ context }, { items, conflicts }: SavedMarks) => ({
       sending: {},
       queue: following(context.queue, items),
@@ -192,6 +196,14 @@ export const markingMachine = setup({
     },
   },
 });
+
+/** What waits, in parts that can each be sent at once. */
+export function batchesOf(queue: Queue): Queue[] {
+  const all = Object.entries(queue);
+  return Array.from({ length: Math.ceil(all.length / maxAnswersAtOnce) }, (_, at) =>
+    Object.fromEntries(all.slice(at * maxAnswersAtOnce, (at + 1) * maxAnswersAtOnce)),
+  );
+}
 
 function added({ queue, revisions }: MarkingContext, marks: readonly Mark[]): Queue {
   const next: Record<string, Queued> = { ...queue };

@@ -4,7 +4,9 @@ import type { HandlerOf } from '#kernel/http';
 import { requireMember } from '#kernel/people';
 import { binManyOf, bulkOf } from '#kernel/records';
 import { indexFacts } from '#resources/contract-facts';
+import { recheckEvidence } from '#resources/evidence-state';
 import { contracts } from '../contract-record.ts';
+import { recheckCover } from '../recheck-cover.ts';
 import { asSpelled, joined } from '../tag-spellings.ts';
 import { indexTags } from '../tags.ts';
 
@@ -41,11 +43,16 @@ export const changeContracts: HandlerOf<'changeContracts'> = bulkOf(contracts, {
     }));
     await storeAll(tenant, rows);
     const tagged = changes.flatMap(({ row: { id }, after: { tags } }) => (tags ? [{ id, tags }] : []));
-    if (tagged.length === 0) return;
-    await indexTags(tenant, tagged);
-    await indexFacts(
+    if (tagged.length > 0) {
+      await indexTags(tenant, tagged);
+      await indexFacts(
+        tenant,
+        tagged.map(({ id }) => id),
+      );
+    }
+    await recheckCover(
       tenant,
-      tagged.map(({ id }) => id),
+      changes.map(({ row: { id }, after }) => ({ id, after })),
     );
   },
 });
@@ -54,6 +61,7 @@ export const changeContracts: HandlerOf<'changeContracts'> = bulkOf(contracts, {
 export const { removeMany: deleteContracts, restoreMany: restoreContracts } = binManyOf(
   contracts,
   ({ contract_ids }: Selected) => contract_ids,
+  (tenant, contractIds) => recheckEvidence(tenant, { contractIds }),
 );
 
 async function storeAll({ db, organisationId }: Tenant, rows: readonly object[]): Promise<void> {

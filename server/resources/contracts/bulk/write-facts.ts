@@ -7,6 +7,7 @@ import { counterpartiesNamed, withdrawUnlessNeeded } from '#resources/counterpar
 import { readWorkplace, type Workplace } from '#resources/working-days';
 import { contracts } from '../contract-record.ts';
 import { withNoticePeriod } from '../notice-period.ts';
+import { recheckCover } from '../recheck-cover.ts';
 
 type Contract = RowOf<'contracts'>;
 
@@ -56,6 +57,10 @@ export async function writeFactsOfMany(
   await indexFacts(
     tenant,
     rows.map(({ row }) => row.id),
+  );
+  await recheckCover(
+    tenant,
+    changes.map(({ row: { id } }, at) => ({ id, after: differing[at]?.after ?? {} })),
   );
   return differing;
 }

@@ -7,7 +7,7 @@ import type { Answer, AnswerFacts } from '#api-contract/compliance/answers';
 import { blankAnswer } from '#api-contract/compliance/blank-answer';
 import { saveAnswers } from '#data/assessments';
 import { useUnsavedWork } from '#design-system/window';
-import { type Mark, markingMachine, type Queue, type SavedMarks } from '#machines/marking';
+import { batchesOf, type Mark, markingMachine, type Queue, type SavedMarks } from '#machines/marking';
 
 interface Place {
   readonly frameworkId: string;
@@ -27,14 +27,12 @@ export function useMarking(place: Place) {
   );
   const { queue, sending, conflicts } = snapshot.context;
   const waiting = new Set([...Object.keys(queue), ...Object.keys(sending)]).size;
-  const leave = useEffectEvent(() => {
-    const { queue: left } = actor.getSnapshot().context;
-    if (Object.keys(left).length > 0) void save(left).catch(() => undefined);
-  });
+  const sendLeft = () => {
+    for (const batch of batchesOf(actor.getSnapshot().context.queue)) void save(batch).catch(() => undefined);
+  };
+  const leave = useEffectEvent(sendLeft);
   useEffect(() => () => leave(), []);
-  useUnsavedWork(waiting + conflicts.length > 0, () => {
-    if (Object.keys(queue).length > 0) void save(queue).catch(() => undefined);
-  });
+  useUnsavedWork(waiting + conflicts.length > 0, sendLeft);
   useEffect(() => {
     const back = () => send({ type: 'network.returned' });
     const lost = () => send({ type: 'network.lost' });
