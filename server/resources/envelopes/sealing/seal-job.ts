@@ -229,12 +229,12 @@ async function complete(
   });
   const recipients = (await readRecipients(tenant, envelope.id)).filter(({ state }) => state !== 'delegated');
   await mailEach(tenant, envelope, 'completed', recipients);
-  await keepSealed(tenant, envelope, documents, seals);
   await moveStage(tenant, envelope.contract_id, {
     from: 'in_signature',
     to: 'active',
-    facts: { signature_date: todayIn(envelope.zone) },
+    signedOn: todayIn(envelope.zone),
   });
+  await keepSealed(tenant, envelope, documents, seals);
   await notifyOf(tenant, envelope, { people: [envelope.created_by], kind: 'envelope_completed' });
   await audit(tenant, {
     action: 'envelope.sealed',
