@@ -69,13 +69,13 @@ export const dashboardEndpoints = {
     '/api/dashboards/{dashboardId}',
     params,
     'reports.read',
-    'Delete the caller’s own dashboard.',
+    'Delete the caller’s own dashboard. Deleting one that someone else shares with their role requires “Organisation: Manage”.',
   ),
   restoreDashboard: acting(
     '/api/dashboards/{dashboardId}/restore',
     params,
     'reports.read',
-    'Restore a dashboard that the caller deleted.',
+    'Restore a dashboard that the caller could delete.',
     dashboard,
   ),
 } as const;

@@ -9,6 +9,7 @@ export const envelopeLimits = localised('envelope-limits', {
   code: 'Use 4 to 32 letters and digits.',
   rect: 'The field lies outside its page.',
   key: 'Use letters, digits and hyphens.',
-  pattern: 'This pattern can’t be used. Write it without repeated groups, and with two parts of any length at most.',
+  pattern:
+    'This pattern can’t be used. Write it without repeated groups, with two parts of any length at most, and with few optional parts and alternatives.',
   mark: 'The signature is empty. Write or type it again.',
 });

@@ -3,6 +3,7 @@ import { languages } from '#languages';
 import { factShape } from '../field-shapes.ts';
 import { day, email, id, line, moment, sha256, timeZone } from '../values.ts';
 import { valueMessages } from '../values.messages.ts';
+import { isPattern, longestText } from './field-pattern.ts';
 import { envelopeFields } from './fields.ts';
 import { findingCodes } from './findings.ts';
 import { envelopeLimits } from './envelope-limits.messages.ts';
@@ -124,7 +125,7 @@ export const signatureMark = z.discriminatedUnion('kind', [
 ]);
 
 /** What a recipient enters: a mark for signature and initials, text, a day for a date, a tick. */
-export const fieldValue = z.union([signatureMark, z.string().max(2_000), z.boolean()]);
+export const fieldValue = z.union([signatureMark, z.string().max(longestText), z.boolean()]);
 
 const fieldFacts = {
   key,
@@ -237,22 +238,6 @@ export const envelope = z.object({
   /** The caller may void, correct and remind: it is theirs, or they may manage signatures. */
   may_act: z.boolean(),
 });
-
-/**
- * Whether a pattern can be read, and takes a time that grows with the text at most squared: no group is repeated, and two parts
- * at most are repeated without a limit.
- */
-export function isPattern(text: string | null): boolean {
-  if (text === null) return true;
-  const bare = text.replaceAll(/\\./gs, 'x').replaceAll(/\[[^\]]*\]/g, 'x');
-  if (/\)[*+?{]/.test(bare) || (bare.match(/[*+]|\{\d+,\}/g)?.length ?? 0) > 2) return false;
-  try {
-    new RegExp(text, 'u');
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 export type Envelope = z.infer<typeof envelope>;
 export type EnvelopeDocument = z.infer<typeof envelopeDocument>;

@@ -43,6 +43,8 @@ export const savedView = z.object({
   /** Everybody in the organisation sees it; only who made it changes it. */
   shared: z.boolean(),
   mine: z.boolean(),
+  /** The caller’s own, or a shared one where they manage the organisation: those who made it may have left. */
+  may_remove: z.boolean(),
   made_by: z.string().nullable(),
   updated_at: moment,
 });
@@ -88,7 +90,12 @@ export const listViewEndpoints = {
     response: savedView,
     errors: ['not_found'],
   }),
-  deleteView: removing('/api/lists/views/{viewId}', viewParams, 'contracts.read', 'Delete the caller’s own view.'),
+  deleteView: removing(
+    '/api/lists/views/{viewId}',
+    viewParams,
+    'contracts.read',
+    'Delete the caller’s own view. Deleting a shared view of someone else requires “Organisation: Manage”.',
+  ),
 } as const;
 
 export type ListName = z.infer<typeof listName>;

@@ -124,7 +124,7 @@ export async function assembleServer(
 
   const address = configuration.publicUrl ?? addressOf(configuration.host, port);
   const mailer = createMailer(configuration);
-  const mail = { mailer, publicUrl: address };
+  const mail = { mailer, publicUrl: address, log };
   const jobs = beginJobs({
     ownerUrl: installation.ownerUrl,
     database,

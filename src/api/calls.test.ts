@@ -41,6 +41,11 @@ describe('a call that changed a resource', () => {
     expect(stale).toContainEqual(keys.counterparties.detail('mill'));
   });
 
+  test('of envelopes makes home stale, which counts those that are out', async () => {
+    const { stale } = await mutate({ changes: 'envelopes' });
+    expect(stale).toEqual([keys.home.all]);
+  });
+
   test('that proves answers makes these stale: they have another revision', async () => {
     const { stale } = await mutate({ changes: 'complianceResources' });
     expect(stale).toEqual([keys.assessments.beside('audit', 'answers')]);

@@ -256,6 +256,7 @@ const shownIn: Partial<Record<Resource, readonly Resource[]>> = {
     'year',
   ],
   counterparties: ['assessments', 'cases', 'contracts', 'dashboards', 'home', 'obligations', 'tasks', 'vendors'],
+  envelopes: ['home'],
   obligations: ['dashboards', 'home', 'tasks', 'year'],
   savedReports: ['dashboards'],
   tasks: ['cases', 'complianceResources', 'controls', 'dashboards', 'home', 'obligations', 'year'],

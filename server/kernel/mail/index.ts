@@ -2,3 +2,4 @@ export { invitationMail, mailJobs, type MailParts, resetMail } from './mail-jobs
 export { mailMessages } from './mail.messages.ts';
 export { createMailer, type Mailer } from './mailer.ts';
 export type { Attachment, Message } from './message.ts';
+export { isRefused } from './refusal.ts';

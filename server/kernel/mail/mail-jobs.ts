@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import { z } from 'zod';
 import { makeLink, type LinkPurpose } from '#kernel/access';
 import { selectFrom, type Tenant } from '#kernel/db';
@@ -23,6 +24,8 @@ export interface MailParts {
   readonly mailer: Mailer;
   /** Address of the app, without a trailing slash. */
   readonly publicUrl: string;
+  /** Hears of mails that aren’t tried again. */
+  readonly log?: Pick<Logger, 'warn'>;
 }
 
 /** Sends the enqueued mails; does nothing where the recipient has gone. */

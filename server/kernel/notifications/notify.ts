@@ -97,10 +97,11 @@ export async function settleNotifications(tenant: Tenant, person: string, which:
   await settled.execute();
 }
 
-/** Takes back what people were told of something that is no longer there. */
-export async function withdrawNotifications(tenant: Tenant, group: string): Promise<void> {
+/** Takes back what people, or one of them, were told of something that is no longer there. */
+export async function withdrawNotifications(tenant: Tenant, group: string, person?: string): Promise<void> {
   await withEveryRow(tenant, async (all) => {
-    await deleteFrom(all, 'notifications').where('group_key', '=', group).execute();
+    const told = deleteFrom(all, 'notifications').where('group_key', '=', group);
+    await (person === undefined ? told : told.where('user_id', '=', person)).execute();
   });
 }
 

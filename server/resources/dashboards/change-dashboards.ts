@@ -1,6 +1,6 @@
 import { maxDashboards } from '#api-contract/dashboards/kinds';
 import type { Caller } from '#kernel/access';
-import { anyOf, type RowOf, selectFrom, type Tenant } from '#kernel/db';
+import { anyOf, type RowOf, selectFrom, type Tenant, withEveryRow } from '#kernel/db';
 import { ApiError, type HandlerOf } from '#kernel/http';
 import { binOf, changeOf, createOf, requireRoom } from '#kernel/records';
 import { dashboards } from './dashboard-record.ts';
@@ -33,15 +33,35 @@ export const updateDashboard: HandlerOf<'updateDashboard'> = changeOf(dashboards
   columns: ({ widgets, ...facts }) => ({ ...facts, ...(widgets && { widgets: JSON.stringify(widgets) }) }),
 });
 
-export const { remove: deleteDashboard, restore: restoreDashboard } = binOf(dashboards, {
-  permit: (tenant, row) => requireOwn(tenant.author.id, row),
-  validate: (tenant, { row }) => requireRoomFor(tenant, row.owner_id),
-});
+interface Moving {
+  readonly tenant: Tenant;
+  readonly caller: Caller;
+  readonly params: { readonly dashboardId: string };
+}
+
+/** Owners move their dashboards; whoever manages the organisation also those they see of others, who may have left. */
+const permitted =
+  <Result>(move: (call: Moving) => Promise<Result>) =>
+  async (call: Moving): Promise<Result> => {
+    const { tenant, caller, params } = call;
+    const row = await selectFrom(tenant, 'dashboards')
+      .select('owner_id')
+      .where('id', '=', params.dashboardId)
+      .executeTakeFirst();
+    if (row?.owner_id === caller.userId) return move(call);
+    if (!row || !caller.permissions.includes('organisation.manage')) throw new ApiError('not_found');
+    // The database lets readers change their own alone.
+    return withEveryRow(tenant, (all) => move({ ...call, tenant: all }));
+  };
+
+const bin = binOf(dashboards, { validate: (tenant, { row }) => requireRoomFor(tenant, row.owner_id) });
+export const deleteDashboard: HandlerOf<'deleteDashboard'> = permitted(bin.remove);
+export const restoreDashboard: HandlerOf<'restoreDashboard'> = permitted(bin.restore);
 
 const distinct = (ids: readonly string[]) => [...new Set(ids)].toSorted();
 
 /** Others may see a dashboard; only its owner changes it. */
-function requireOwn(userId: string | null, { owner_id }: RowOf<'dashboards'>): void {
+function requireOwn(userId: string, { owner_id }: RowOf<'dashboards'>): void {
   if (owner_id !== userId) throw new ApiError('not_found');
 }
 

@@ -116,6 +116,23 @@ describe('a dashboard', () => {
     expect(await names(token)).toContain('Gone');
   });
 
+  test('of someone who left is deleted and restored by whoever manages the organisation and sees it', async () => {
+    const leaver = await colleague('Administrator');
+    const shared_with = [roles['Owner'] ?? '', roles['Legal'] ?? ''];
+    const { id } = await create({ name: 'Left', shared_with }, leaver.token);
+    const { id: hidden } = await create({ name: 'Hidden' }, leaver.token);
+    await app.call('updateMember', { token, params: { memberId: leaver.id }, body: { status: 'suspended' } });
+    const { token: legal } = await colleague('Legal');
+    const remove = async (as: string, dashboardId: string) =>
+      (await app.call('deleteDashboard', { token: as, params: { dashboardId } })).status;
+    expect([await remove(legal, id), await remove(token, hidden)]).toEqual([404, 404]);
+    expect(await remove(token, id)).toBe(204);
+    expect([await names(token), await names(legal)].flat()).not.toContain('Left');
+    const { body } = await app.call('restoreDashboard', { token, params: { dashboardId: id } });
+    expect(body).toMatchObject({ name: 'Left', mine: false });
+    expect(await names(legal)).toContain('Left');
+  });
+
   test('leaves a trace of everything that is done to it', async () => {
     const { id } = await create();
     await update(id, { revision: 1, widgets: [note] });

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { makePdf } from '#extraction/testing';
+import { makeAssessment } from '#resources/assessments/testing';
 import { startContractsApp } from '#resources/contracts/testing';
 import { sharedApp } from '#server/testing/index';
 import { envelopesOf, guestOf } from './testing/envelopes.ts';
@@ -190,5 +191,89 @@ describe('a contract', () => {
       'ada@example.com',
       'Declined: Supply agreement',
     ]);
+  });
+
+  describe('that is sent again', () => {
+    const read = async (contractId: string) => (await app.call('getContract', { token, params: { contractId } })).body;
+    const end = ({ id }: { id: string }) =>
+      app.call('voidEnvelope', { token, params: { envelopeId: id }, body: { reason: 'Sent again' } });
+
+    async function sentTwice() {
+      const { id } = await app.putIn(token, { facts: { stage: 'in_review' } });
+      const [one, other] = [await own.draft([ada], { contractId: id }), await own.draft([bo], { contractId: id })];
+      await own.send(one);
+      await own.send(other);
+      return { id, one, other };
+    }
+
+    test('goes back with the last of its envelopes, to where it was before the first', async () => {
+      const { id, one, other } = await sentTwice();
+      await end(one);
+      expect((await read(id)).stage).toBe('in_signature');
+      await end(other);
+      expect((await read(id)).stage).toBe('in_review');
+    });
+
+    test('is active once everyone signed what is still out', async () => {
+      const { id, one } = await sentTwice();
+      await end(one);
+      await guestOf(app, (await own.links()).get('bo@example.com') ?? '').sign();
+      await app.workOnEnvelopes();
+      expect(await read(id)).toMatchObject({ stage: 'active', signature_date: expect.any(String) });
+    });
+  });
+
+  const signed = async (contractId: string) => {
+    await own.send(await own.draft([ada], { contractId }));
+    await guestOf(app, (await own.links()).get('ada@example.com') ?? '').sign();
+    await app.workOnEnvelopes();
+    await app.deliverMail();
+    const { body } = await app.call('listAuditEntries', { token, query: { action: 'contract.updated' } });
+    return body.items[0];
+  };
+
+  test('has the day of signing once it is signed, and keeps that of an earlier signature', async () => {
+    const unsigned = await app.putIn(token, { facts: { stage: 'in_review' } });
+    const today = new Date().toISOString().slice(0, 10);
+    expect(await signed(unsigned.id)).toMatchObject({
+      before: { stage: 'in_signature', signature_date: null },
+      after: { stage: 'active', signature_date: today },
+    });
+    const amended = await app.putIn(token, { facts: { stage: 'active', signature_date: '2020-02-01' } });
+    const { before, after } = (await signed(amended.id)) ?? {};
+    expect([before, after]).toEqual([{ stage: 'in_signature' }, { stage: 'active' }]);
+    const { body } = await app.call('getContract', { token, params: { contractId: amended.id } });
+    expect(body.signature_date).toBe('2020-02-01');
+  });
+
+  test('proves nothing while it is in signature, and what it proved again once it is active', async () => {
+    const quote = 'The supplier tells the customer of a breach within 24 hours.';
+    const facts = { stage: 'active' as const, effective_date: '2020-01-01' };
+    const { id: contract_id, current_version } = await app.putIn(token, { pages: [[quote]], facts });
+    const { id: contract_version_id } = current_version;
+    await app.readDocuments();
+    const place = { contractId: contract_id, versionId: contract_version_id };
+    const start = (await app.call('getVersionText', { token, params: place })).body.text?.indexOf(quote) ?? -1;
+    const source = {
+      kind: 'clause' as const,
+      contract_id,
+      contract_version_id,
+      start,
+      end: start + quote.length,
+      quote,
+    };
+    const { assessmentId } = await makeAssessment(app, token);
+    await app.call('linkEvidence', { token, body: { assessment_id: assessmentId, ref: 'A.1', source } });
+    const params = { assessmentId };
+    const answer = async () =>
+      (await app.call('listAnswers', { token, params })).body.items.find(({ ref }) => ref === 'A.1');
+    const changes = [{ ref: 'A.1', result: 'met' as const, revision: (await answer())?.revision ?? 0 }];
+    await app.call('changeAnswers', { token, params, body: { changes } });
+    expect((await answer())?.stale).toBe(false);
+    await own.send(await own.draft([ada], { contractId: contract_id }));
+    expect((await answer())?.stale).toBe(true);
+    await guestOf(app, (await own.links()).get('ada@example.com') ?? '').sign();
+    await app.workOnEnvelopes();
+    expect((await answer())?.stale).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import type { ListPreference, listViewEndpoints } from '#api-contract/list-views/endpoints';
 import { insertInto, selectFrom } from '#kernel/db';
 import type { Handler } from '#kernel/http';
-import { readViews } from './views.ts';
+import { managesShared, readViews } from './views.ts';
 
 const unchosen: ListPreference = { columns: null, widths: {}, endless: false };
 
@@ -16,7 +16,8 @@ export const getListArrangement: Handler<typeof listViewEndpoints.getListArrange
     .where('user_id', '=', caller.userId)
     .where('list', '=', list)
     .executeTakeFirst();
-  return { preference: kept ?? unchosen, views: await readViews(tenant, { list }) };
+  const views = await readViews(tenant, { list, manages: managesShared(caller) });
+  return { preference: kept ?? unchosen, views };
 };
 
 /** Stores the caller’s own arrangement of a list. Not audited. */

@@ -79,6 +79,21 @@ test('a view is visible to its owner, a shared one to everyone, and only its own
   expect((await arrangement(other)).views).toEqual([]);
 });
 
+test('a shared view of someone who may have left is deleted by whoever manages the organisation', async () => {
+  const [legal, other] = [await colleague('Legal'), await colleague('Legal')];
+  const make = async (name: string, shared: boolean) =>
+    (await app.call('createView', { token: legal, params, body: { name, address: '', shared } })).body;
+  const [shared, own] = [await make('For all', true), await make('For me', false)];
+  const remove = async (as: string, viewId: string) =>
+    (await app.call('deleteView', { token: as, params: { viewId } })).status;
+  const removable = async (as: string) =>
+    (await arrangement(as)).views.filter(({ may_remove }) => may_remove).map(({ name }) => name);
+  expect([await removable(legal), await removable(other)]).toEqual([['For all', 'For me'], []]);
+  expect(await removable(token)).toContain('For all');
+  expect([await remove(other, shared.id), await remove(token, own.id)]).toEqual([404, 404]);
+  expect([await remove(token, shared.id), await remove(legal, own.id)]).toEqual([204, 204]);
+});
+
 test('who may change nothing may not share', async () => {
   const viewer = await colleague('Viewer');
   const share = (shared: boolean) =>

@@ -12,6 +12,8 @@ const maxShown = 500;
 
 interface Asked {
   readonly userId: string | null;
+  /** May delete what others share. */
+  readonly manages?: boolean;
   readonly id?: string;
   readonly list?: string;
 }
@@ -30,9 +32,10 @@ const openViews = listOf({
     ...(list === undefined ? [] : [sql`v.list = ${list}`]),
   ],
   order: () => ({ name: 'name', column: sql`v.name`, type: 'text', descending: false }),
-  present: ({ user_id, updated_at, ...view }, _beside, { userId }): SavedView => ({
+  present: ({ user_id, updated_at, ...view }, _beside, { userId, manages = false }): SavedView => ({
     ...view,
     mine: user_id === userId,
+    may_remove: user_id === userId || (manages && view.shared),
     updated_at: updated_at.toISOString(),
   }),
 });
@@ -78,13 +81,18 @@ export const updateView: Handler<typeof listViewEndpoints.updateView> = changeOf
 });
 
 export const deleteView: Handler<typeof listViewEndpoints.deleteView> = deleteOf(views, {
-  permit: requireOwn,
+  permit: (caller, row) => {
+    if (!row.shared || !managesShared(caller)) requireOwn(caller, row);
+  },
   trail: ({ name, address, shared }) => ({ name, address, shared }),
 });
 
 function requireOwn({ userId }: Caller, { user_id }: RowOf<'saved_views'>): void {
   if (user_id !== userId) throw new ApiError('not_found');
 }
+
+/** Whoever made a shared view may have left. */
+export const managesShared = ({ permissions }: Caller): boolean => permissions.includes('organisation.manage');
 
 /** What others see is for those who may change what others see. */
 function requireSharing({ permissions }: Caller, shared: boolean): void {

@@ -127,3 +127,16 @@ test('a weekly digest comes on the first working day of the week, and none where
   expect(await digestsOn('2031-03-12'), 'a Wednesday').toEqual([]);
   expect(await digestsOn('2031-03-17')).toHaveLength(1);
 });
+
+test('a digest that is refused for good is not tried again, and others have theirs', async () => {
+  const ben = await colleague(app, token, 'Legal', 'Ben');
+  for (const { id } of [maria, ben]) await app.call('createTask', { token, body: { title: 'New', assignee_id: id } });
+  const taken: string[] = [];
+  const send = async ({ email }: { email: string }) => {
+    if (email === maria.email) throw Object.assign(new Error('No such user.'), { responseCode: 550 });
+    taken.push(email);
+  };
+  await runOn(monday, digestMail({ mailer: { send, destination: 'the test' }, publicUrl: 'https://app.example.com' }));
+  expect(taken).toEqual([ben.email]);
+  expect(await digestsOn(monday)).toEqual([]);
+});

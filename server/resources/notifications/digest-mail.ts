@@ -9,6 +9,7 @@ import { preferredLanguage } from '#languages';
 import { calendarOf, readWorkplace } from '#resources/working-days';
 import { digestLetter } from './notification-letters.ts';
 import { isStillAsked, recipientOf, unreadBy } from './recipient.ts';
+import { sendLetter } from './send-letter.ts';
 
 /** Sends each person one mail on the mornings of working days, with what they have not read, if there is anything. */
 export function digestMail(parts: MailParts): Schedule {
@@ -40,17 +41,18 @@ async function peopleOf(tenant: Tenant, day: string): Promise<string[]> {
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Sends what waits for a person’s digest; it counts as sent once the mail server has it. */
-async function sendDigest(tenant: Tenant, person: string, { mailer, publicUrl }: MailParts): Promise<void> {
+/** Sends what waits for a person’s digest; it counts as sent once the mail server has it, and waits no longer if refused. */
+async function sendDigest(tenant: Tenant, person: string, parts: MailParts): Promise<void> {
   const recipient = await recipientOf(tenant, person);
   if (!recipient) return;
   await leaveOutSettled(tenant, person);
   const waiting = await unreadBy(tenant, recipient).where('n.mail_state', '=', 'digest').execute();
   if (waiting.length === 0) return;
-  const language = preferredLanguage(recipient.locale);
-  await inLanguage(language, () => mailer.send(recipient, digestLetter(recipient, waiting, publicUrl)));
+  const isSent = await inLanguage(preferredLanguage(recipient.locale), () =>
+    sendLetter(parts, recipient, digestLetter(recipient, waiting, parts.publicUrl)),
+  );
   await updateTable(tenant, 'notifications')
-    .set({ mail_state: 'sent' })
+    .set({ mail_state: isSent ? 'sent' : 'none' })
     .where('id', '=', anyOf(waiting.map(({ id }) => id)))
     .execute();
 }

@@ -7,6 +7,7 @@ import { notificationMails, queueMails } from '#kernel/notifications';
 import { preferredLanguage } from '#languages';
 import { notificationLetter } from './notification-letters.ts';
 import { recipientOf, unreadBy } from './recipient.ts';
+import { sendLetter } from './send-letter.ts';
 
 const maxPeople = 500;
 
@@ -54,21 +55,19 @@ async function peopleToMail(tenant: Tenant, at: Date): Promise<string[]> {
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Sends one mail with what waits; it counts as sent once the mail server has it. */
-async function mailTo(
-  tenant: Tenant,
-  { person, at }: { person: string; at: Date },
-  { mailer, publicUrl }: MailParts,
-): Promise<void> {
+/** Sends one mail with what waits; it counts as sent once the mail server has it, and waits no longer if refused. */
+async function mailTo(tenant: Tenant, { person, at }: { person: string; at: Date }, parts: MailParts): Promise<void> {
   const recipient = await recipientOf(tenant, person);
   const waiting = recipient
     ? await unreadBy(tenant, recipient).where('n.mail_state', '=', 'waiting').where('n.mail_due', '<=', at).execute()
     : [];
-  if (recipient && waiting.length > 0) {
-    const language = preferredLanguage(recipient.locale);
-    await inLanguage(language, () => mailer.send(recipient, notificationLetter(recipient, waiting, publicUrl)));
-  }
-  const sent = waiting.map(({ id }) => id);
+  const isSent =
+    recipient !== undefined &&
+    waiting.length > 0 &&
+    (await inLanguage(preferredLanguage(recipient.locale), () =>
+      sendLetter(parts, recipient, notificationLetter(recipient, waiting, parts.publicUrl)),
+    ));
+  const sent = isSent ? waiting.map(({ id }) => id) : [];
   await updateTable(tenant, 'notifications')
     .set({
       mail_state: sql<'sent' | 'none'>`case when id = ${anyOf(sent)} then 'sent' else 'none' end`,

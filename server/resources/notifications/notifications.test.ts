@@ -2,9 +2,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { NotificationPreferencesChange } from '#api-contract/notifications/endpoints';
 import type { NotificationTab } from '#api-contract/notifications/kinds';
+import { runDueJobs } from '#kernel/jobs/testing';
 import { speakLanguages } from '#kernel/languages';
 import { startContractsApp } from '#resources/contracts/testing';
 import { type Colleague, colleague, sharedApp } from '#server/testing/index';
+import { notificationMailHandler } from './mail-notifications.ts';
 
 const app = sharedApp(startContractsApp);
 let token: string;
@@ -295,6 +297,21 @@ describe('mail', () => {
     await say(token, contract.id, 'Look', [maria.id]);
     await app.call('updateMember', { token, params: { memberId: maria.id }, body: { status: 'suspended' } });
     expect(await mailsTo(maria)).toEqual([]);
+  });
+
+  test('that is refused for good is not tried again, and what it tells of stays unread in the app', async () => {
+    const [maria, ben] = [await colleagueAs(), await colleagueAs('Legal', 'Ben')];
+    await say(token, (await app.putIn(token)).id, 'Look', [maria.id, ben.id]);
+    const taken: string[] = [];
+    const send = async ({ email }: { email: string }) => {
+      if (email === maria.email) throw Object.assign(new Error('No such user.'), { responseCode: 550 });
+      taken.push(email);
+    };
+    const mail = { mailer: { send, destination: 'the test' }, publicUrl: 'https://app.example.com' };
+    await runDueJobs(app.database, [notificationMailHandler(mail)], { later: true });
+    expect(taken).toContain(ben.email);
+    expect(await mailsTo(maria)).toEqual([]);
+    expect(await listed(maria)).toMatchObject([{ kind: 'mention', seen: false, read: false }]);
   });
 
   test('lists no task that is done by then', async () => {

@@ -38,6 +38,7 @@ export function DashboardOnHome(props: Pick<DashboardScreenProps, 'dashboardId' 
       )}
       mayReadCompliance={can('compliance.read')}
       mayShare={can('reports.approve')}
+      mayRemoveShared={can('organisation.manage')}
       onDone={useUndoToast()}
     />
   );

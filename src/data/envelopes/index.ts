@@ -105,7 +105,7 @@ export const envelopeMutations = {
   send: (api: Api, id: string) =>
     write((revision: number) => api.POST('/api/envelopes/{envelopeId}/send', { ...path(id), body: { revision } }), {
       ...changing(id),
-      stale: [keys.lists, eventsKey(id), allKeys.contracts.all],
+      stale: [keys.lists, eventsKey(id), allKeys.contracts.all, allKeys.home.all],
     }),
   remind: (api: Api, id: string) =>
     write(
@@ -126,7 +126,7 @@ export const envelopeMutations = {
   void: (api: Api, id: string) =>
     write((reason: string) => api.POST('/api/envelopes/{envelopeId}/void', { ...path(id), body: { reason } }), {
       ...changing(id),
-      stale: [keys.lists, eventsKey(id), allKeys.contracts.all],
+      stale: [keys.lists, eventsKey(id), allKeys.contracts.all, allKeys.home.all],
     }),
   retrySealing: (api: Api, id: string) =>
     write(() => api.POST('/api/envelopes/{envelopeId}/retry-sealing', path(id)), changing(id)),

@@ -1,6 +1,6 @@
 import { expect, waitFor, within } from 'storybook/test';
 import { endpoints } from '#api-contract/endpoints';
-import { arrangement, savedView } from '#mocks/fixtures/contract-list';
+import { arrangement, savedView, sharedView } from '#mocks/fixtures/contract-list';
 import { contractPage, contractRows, manyRows, noticeDueRow } from '#mocks/fixtures/contracts';
 import { contractListMocks } from '#mocks/contract-list';
 import { mock } from '#mocks/mock';
@@ -167,6 +167,28 @@ export const SaveAView = meta.story({
     );
     await userEvent.click(body.getByRole('button', { name: views.confirm }));
     await expect(await canvas.findByRole('button', { name: 'Drafts' })).toBeVisible();
+  },
+});
+
+const removable = { ...sharedView, may_remove: true };
+
+/** Whoever made it may have left. */
+export const DeleteASharedView = meta.story({
+  parameters: { visual: false },
+  ...answering(mock(endpoints.getListArrangement, { json: { ...arrangement, views: [removable] } })),
+  async play({ canvas, userEvent, msw }) {
+    await userEvent.click(await canvas.findByRole('button', { name: views.button }));
+    await userEvent.click(
+      await body.findByRole('menuitemcheckbox', { name: views.by(sharedView.name, sharedView.made_by ?? '') }),
+    );
+    msw.use(
+      mock(endpoints.deleteView, () => {
+        msw.use(mock(endpoints.getListArrangement, { json: { ...arrangement, views: [] } }));
+        return { status: 204 };
+      }),
+    );
+    await userEvent.click(await body.findByRole('menuitem', { name: views.remove(sharedView.name) }));
+    await expect(await canvas.findByRole('button', { name: views.button })).toBeVisible();
   },
 });
 

@@ -14,13 +14,15 @@ import { ShareDialog } from './share-dialog.tsx';
 export interface DashboardActionsProps {
   readonly dashboard: Dashboard;
   readonly mayShare: boolean;
+  /** Whether the reader may delete what others share: its owner may have left. */
+  readonly mayRemoveShared: boolean;
   /** Goes to a dashboard. */
   readonly onOpen: (dashboardId: string) => void;
   readonly onDone: (done: Undoable) => void;
 }
 
 /** What can be done with a dashboard as a whole: by its owner all of it, by others a copy. */
-export function DashboardActions({ dashboard, mayShare, onOpen, onDone }: DashboardActionsProps) {
+export function DashboardActions({ dashboard, mayShare, mayRemoveShared, onOpen, onDone }: DashboardActionsProps) {
   const { id, name, widgets, revision, shared_with } = dashboard;
   const api = useApi();
   const { mutateAsync: update } = useMutation(dashboardMutations.update(api, id));
@@ -65,7 +67,7 @@ export function DashboardActions({ dashboard, mayShare, onOpen, onDone }: Dashbo
         items={[
           ...(dashboard.mine ? ofOwner : []),
           { id: 'copy', label: actions.copy, icon: <Copy aria-hidden />, onSelect: copy },
-          ...(dashboard.mine ? [{ kind: 'separator' as const }, toDelete] : []),
+          ...(dashboard.mine || mayRemoveShared ? [{ kind: 'separator' as const }, toDelete] : []),
         ]}
       />
       {dialog === 'name' && (

@@ -43,6 +43,7 @@ const meta = preview.meta({
     dashboardId: dashboard.id,
     switcher: null,
     mayShare: true,
+    mayRemoveShared: false,
     lists,
     wheel: null,
     renderReadiness: (part) => `Readiness: ${part}`,
@@ -210,6 +211,15 @@ export const Deleted = meta.story({
     await waitFor(() => expect(args.onOpen).toHaveBeenCalledWith('base'));
     await expect(args.onDone).toHaveBeenCalledOnce();
   },
+});
+
+/** Of someone who may have left. */
+export const SharedDeleted = Deleted.extend({
+  args: { mayRemoveShared: true },
+  ...answering(
+    () => mock(endpoints.getDashboard, { json: sharedDashboard }),
+    mock(endpoints.deleteDashboard, { status: 204 }),
+  ),
 });
 
 export const Counting = meta.story({ ...answering(mock.pending(endpoints.readWidgets)) });

@@ -257,6 +257,24 @@ export const FieldRefused = meta.story({
   },
 });
 
+const slow = `${'(?:a|a)'.repeat(30)}b`;
+
+/** Patterns of older requests may take very long: the server alone tests them. */
+export const SlowPattern = meta.story({
+  ...quiet,
+  args: {
+    envelope: {
+      ...asked,
+      fields: asked.fields.map((field) => (field.key === 'position' ? { ...field, pattern: slow } : field)),
+    },
+  },
+  play: async ({ canvas }) => {
+    await consent(canvas);
+    await fillIn(canvas);
+    await expect((await review(canvas)).getByText('Director')).toBeVisible();
+  },
+});
+
 export const Declining = meta.story({
   args: { onDecline: fn() },
   play: async ({ canvas, args }) => {

@@ -59,6 +59,7 @@ function Ours() {
       renderReadiness={() => null}
       mayReadCompliance={false}
       mayShare
+      mayRemoveShared={false}
       lists={lists}
       onOpen={nothing}
       onOpened={nothing}

@@ -2,6 +2,7 @@ import type { FieldProblem } from '#api-contract/errors';
 import type { FieldValue } from '#api-contract/envelopes/schema';
 import type { RowOf } from '#kernel/db';
 import { guestRefusals as words } from './guest-refusals.messages.ts';
+import { patternTests } from './pattern-tests.ts';
 
 type Field = Pick<RowOf<'envelope_fields'>, 'key' | 'type' | 'required' | 'pattern' | 'group_name'>;
 type Values = Readonly<Record<string, FieldValue>>;
@@ -14,9 +15,10 @@ export function checkValues(
 ): { readonly values: Record<string, FieldValue>; readonly problems: FieldProblem[] } {
   const values: Record<string, FieldValue> = {};
   const problems: FieldProblem[] = [];
+  const fits = patternTests();
   for (const field of fields) {
     const value = field.type === 'date' ? today : (given[field.key] ?? (field.type === 'name' ? name : undefined));
-    const message = isBlank(value) ? missingIn(field, given, fields) : wrongIn(field, value as FieldValue);
+    const message = isBlank(value) ? missingIn(field, given, fields) : wrongIn(field, value as FieldValue, fits);
     if (message) problems.push({ path: `values.${field.key}`, message });
     else if (!isBlank(value)) values[field.key] = value as FieldValue;
   }
@@ -34,10 +36,11 @@ function missingIn({ type, required, group_name }: Field, given: Values, fields:
   return ticked ? null : words.chooseOne;
 }
 
-function wrongIn({ type, pattern }: Field, value: FieldValue): string | null {
+function wrongIn({ type, pattern }: Field, value: FieldValue, fits: ReturnType<typeof patternTests>): string | null {
   const isMark = typeof value === 'object';
   if (isMark !== (type === 'signature' || type === 'initials')) return words.wrongKind;
   if ((typeof value === 'boolean') !== (type === 'checkbox')) return words.wrongKind;
   if (pattern === null || typeof value !== 'string' || type === 'date') return null;
-  return new RegExp(`^(?:${pattern})$`, 'u').test(value) ? null : words.noMatch;
+  const isFitting = fits(`^(?:${pattern})$`, value);
+  return isFitting === null ? words.notChecked : isFitting ? null : words.noMatch;
 }

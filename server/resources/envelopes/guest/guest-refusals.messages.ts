@@ -15,6 +15,8 @@ export const guestRefusals = localised('guest-refusals', {
   missing: 'Fill in this field.',
   missingMark: 'Sign here.',
   noMatch: 'This doesn’t have the expected format.',
+  notChecked:
+    'It takes too long to check the format of this text. Shorten it, or ask the sender to send another request.',
   wrongKind: 'This value doesn’t fit its field.',
   chooseOne: 'Tick one of these.',
   notEverything: 'Something is missing. Fill in the fields that are marked.',

@@ -3,6 +3,7 @@ import { limits } from '#api-contract/envelopes/kinds';
 import { startContractsApp } from '#resources/contracts/testing';
 import { sharedApp } from '#server/testing/index';
 import { envelopesOf, guestOf } from '../testing/envelopes.ts';
+import { checkValues } from './check-values.ts';
 
 const app = sharedApp(startContractsApp);
 let token: string;
@@ -176,5 +177,24 @@ describe('someone else', () => {
     const { guest } = await sent({ ...ada, may_delegate: false });
     const refused = await app.call('delegateAsGuest', { token: await guest.session(), body: cy });
     expect(refused.failure.detail_error_message).toContain('doesn’t allow someone else');
+  });
+});
+
+describe('a text that has to fit a pattern', () => {
+  const field = { key: 'code', type: 'text', required: true, group_name: null } as const;
+  const problemsOf = (pattern: string, code: string) =>
+    checkValues([{ ...field, pattern }], { code }, { name: 'Ada', today: '2026-03-31' }).problems;
+
+  test('is tested as a whole', () => {
+    expect(problemsOf('[A-Z]{2}-\\d{4}', 'AB-1234')).toEqual([]);
+    expect(problemsOf('[A-Z]{2}-\\d{4}', 'AB-12345')).toEqual([
+      { path: 'values.code', message: 'This doesn’t have the expected format.' },
+    ]);
+  });
+
+  test('is tested for a moment only: the pattern may be older than the rules for patterns', () => {
+    expect(problemsOf('.*.*.*x', 'a'.repeat(1_000))).toMatchObject([
+      { path: 'values.code', message: expect.stringContaining('takes too long to check') },
+    ]);
   });
 });

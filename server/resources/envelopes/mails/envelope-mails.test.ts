@@ -3,6 +3,7 @@ import { runDueJobs } from '#kernel/jobs/testing';
 import { startContractsApp } from '#resources/contracts/testing';
 import { sharedApp } from '#server/testing/index';
 import { envelopesOf, guestOf } from '../testing/envelopes.ts';
+import { heardChanges } from '../testing/heard-changes.ts';
 import { envelopeMailHandler } from './envelope-mails.ts';
 
 const app = sharedApp(startContractsApp);
@@ -71,6 +72,13 @@ test('what became of a mail is told of everyone who is asked by it', async () =>
     ['bounced', '550 No such user'],
     ['sent', null],
   ]);
+});
+
+test('whoever looks at an envelope is told once its mails are sent', async () => {
+  await own.send(await own.draft([ada]));
+  const heard = await heardChanges(app, token);
+  await app.deliverMail();
+  await expect.poll(() => heard.join('')).toContain('"envelopes"');
 });
 
 describe('the end of a request', () => {

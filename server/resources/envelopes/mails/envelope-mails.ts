@@ -4,7 +4,7 @@ import { audit } from '#kernel/audit';
 import { type RowOf, selectFrom, type Tenant, updateTable } from '#kernel/db';
 import { handle, type Job, type JobHandler } from '#kernel/jobs';
 import { inLanguage } from '#kernel/languages';
-import type { MailParts, Message } from '#kernel/mail';
+import { isRefused, type MailParts, type Message } from '#kernel/mail';
 import { notifyOf, targetOf } from '../hold-envelope.ts';
 import { makeGuestLink } from '../guest/links.ts';
 import { readRecipients, senderOf } from '../read-envelope.ts';
@@ -36,9 +36,9 @@ export const envelopeMailHandler = ({ mailer, publicUrl }: MailParts): JobHandle
     try {
       await mailer.send(recipient, message);
     } catch (error) {
-      const refused = refusalOf(error);
-      await inTenant((tenant) => noteProblem(tenant, letter, refused ?? 'failed', error));
-      if (refused) return;
+      const mail = isRefused(error) ? 'bounced' : 'failed';
+      await inTenant((tenant) => noteProblem(tenant, letter, mail, error));
+      if (mail === 'bounced') return;
       throw error;
     }
     await inTenant((tenant) => setMail(tenant, letter, { mail: 'sent', mail_problem: null }));
@@ -89,22 +89,15 @@ const linkOf = async (tenant: Tenant, recipient: RowOf<'envelope_recipients'>, p
 export const withGroups = <R extends { readonly turn: number }>(recipients: readonly R[]) =>
   recipients.map((recipient) => ({ ...recipient, group: recipient.turn }));
 
-/** A mail server that refuses an address for good says so with a code from 500 on. */
-function refusalOf(error: unknown): 'bounced' | null {
-  const { responseCode } = error as { readonly responseCode?: number };
-  return responseCode !== undefined && responseCode >= 500 && responseCode !== 535 && responseCode !== 530
-    ? 'bounced'
-    : null;
-}
-
 const isOfAddress =
   ({ email }: Pick<RowOf<'envelope_recipients'>, 'email'>) =>
   (other: Pick<RowOf<'envelope_recipients'>, 'email'>) =>
     other.email.toLowerCase() === email.toLowerCase();
 
-/** Of a recipient and of all who are asked by the same mail. */
-const setMail = (tenant: Tenant, { envelope, recipient, recipients }: Found, columns: object) =>
-  updateTable(tenant, 'envelope_recipients')
+/** Of a recipient and of all who are asked by the same mail; whoever looks at the envelope is told. */
+async function setMail(tenant: Tenant, { envelope, recipient, recipients }: Found, columns: object): Promise<void> {
+  tenant.changes.resources.add('envelopes');
+  await updateTable(tenant, 'envelope_recipients')
     .set({ ...columns, mail_at: new Date() })
     .where('envelope_id', '=', envelope.id)
     .where('key', 'in', [
@@ -114,6 +107,7 @@ const setMail = (tenant: Tenant, { envelope, recipient, recipients }: Found, col
         .map(({ key }) => key),
     ])
     .execute();
+}
 
 async function noteProblem(tenant: Tenant, found: Found, mail: 'failed' | 'bounced', error: unknown): Promise<void> {
   const { envelope, recipient } = found;

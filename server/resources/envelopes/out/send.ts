@@ -8,7 +8,7 @@ import type { Tenant } from '#kernel/db';
 import type { HandlerOf } from '#kernel/http';
 import { enqueue, handle, type Job, type JobHandler } from '#kernel/jobs';
 import { inLanguage } from '#kernel/languages';
-import { moveStage, stageOf } from '../contract-stage.ts';
+import { moveStage, stageToRestore } from '../contract-stage.ts';
 import { envelopes } from '../envelope-record.ts';
 import { refusals } from '../envelope-refusals.messages.ts';
 import { type EnvelopeHeld, holdDraft, move, refuse, targetOf, todayIn } from '../hold-envelope.ts';
@@ -47,7 +47,7 @@ export async function sendDraft(tenant: Tenant, caller: Pick<Caller, 'userId'>, 
     sent_at: new Date(),
     expires_on: addDays(todayIn(envelope.zone), envelope.expires_in_days),
     consent_version: consentVersion,
-    contract_stage: await stageOf(tenant, envelope.contract_id),
+    contract_stage: await stageToRestore(tenant, envelope),
   });
   await inLanguage(envelope.language, () => enqueue(tenant, openEnvelope, { envelopeId: envelope.id }));
   await moveStage(tenant, envelope.contract_id, { to: 'in_signature' });

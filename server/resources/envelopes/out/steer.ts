@@ -11,7 +11,7 @@ import { withGroups } from '../mails/envelope-mails.ts';
 import { readEnvelope, readRecipients } from '../read-envelope.ts';
 import { queueSealing } from '../sealing/queue-sealing.ts';
 import { cancelTasks, closeTasks } from './awaited-tasks.ts';
-import { askSharers, isOneOf, mailEach } from './turns.ts';
+import { ask, askSharers, isOneOf, mailEach, withdrawAsking } from './turns.ts';
 
 type Recipient = RowOf<'envelope_recipients'>;
 
@@ -87,8 +87,11 @@ export const correctRecipient: HandlerOf<'correctRecipient'> = async ({ tenant, 
     .where('key', '=', recipient.key)
     .execute();
   const isAsked = state !== 'waiting';
-  if (isMoved && isAsked) await mailEach(tenant, envelope, 'request', [{ ...recipient, ...body }]);
-  if (isMoved) await askSharers(tenant, envelope, recipient);
+  if (isMoved) {
+    await withdrawAsking(tenant, envelope, recipient);
+    if (isAsked) await ask(tenant, envelope, [{ ...recipient, ...body, user_id: null, task_id: null }]);
+    await askSharers(tenant, envelope, recipient);
+  }
   await revise(tenant, envelope);
   await audit(tenant, {
     action: 'envelope.corrected',

@@ -4,6 +4,7 @@ import { audit } from '#kernel/audit';
 import { insertInto, type RowOf, selectFrom, type Tenant, updateTable } from '#kernel/db';
 import { enqueue } from '#kernel/jobs';
 import { inLanguage } from '#kernel/languages';
+import { withdrawNotifications } from '#kernel/notifications';
 import { type EnvelopeHeld, move, notifyOf, targetOf } from '../hold-envelope.ts';
 import { envelopeMail, withGroups } from '../mails/envelope-mails.ts';
 import { readRecipients } from '../read-envelope.ts';
@@ -11,6 +12,8 @@ import { queueSealing } from '../sealing/queue-sealing.ts';
 import { addTasks, withMembers } from './awaited-tasks.ts';
 
 type Recipient = RowOf<'envelope_recipients'>;
+
+const waitingKind = 'envelope_waiting';
 
 /** Compares the key of a recipient with those of some. */
 export const isOneOf = (recipients: readonly Pick<Recipient, 'key'>[]) =>
@@ -21,25 +24,42 @@ export async function askNext(tenant: Tenant, envelope: EnvelopeHeld): Promise<v
   const recipients = withGroups(await readRecipients(tenant, envelope.id));
   const next = inTurn(recipients).filter(({ state }) => state === 'waiting');
   if (next.length === 0) return;
-  const asked = await withMembers(tenant, next);
   const now = new Date();
   await updateTable(tenant, 'envelope_recipients')
     .set({ state: 'notified', notified_at: now, mail: 'queued', mail_at: now })
     .where('envelope_id', '=', envelope.id)
-    .where(isOneOf(asked))
+    .where(isOneOf(next))
     .execute();
+  await ask(tenant, envelope, next);
+  await audit(tenant, {
+    action: 'recipient.notified',
+    target: targetOf(envelope),
+    after: { names: next.map((each) => each.name), emails: next.map(({ email }) => email) },
+  });
+}
+
+/** Asks recipients by mail; those who are members also by a task and a notification. */
+export async function ask(tenant: Tenant, envelope: EnvelopeHeld, recipients: readonly Recipient[]): Promise<void> {
+  const asked = await withMembers(tenant, recipients);
   await mailEach(tenant, envelope, 'request', asked);
   await addTasks(tenant, envelope, asked);
   await notifyOf(tenant, envelope, {
     people: asked.map(({ user_id }) => user_id),
-    kind: 'envelope_waiting',
+    kind: waitingKind,
     own: true,
   });
-  await audit(tenant, {
-    action: 'recipient.notified',
-    target: targetOf(envelope),
-    after: { names: asked.map((each) => each.name), emails: asked.map(({ email }) => email) },
-  });
+}
+
+/** Takes back that a member is awaited, unless they are as another recipient of the envelope. */
+export async function withdrawAsking(
+  tenant: Tenant,
+  envelope: EnvelopeHeld,
+  { key, user_id }: Recipient,
+): Promise<void> {
+  if (user_id === null) return;
+  const awaited = inTurn(withGroups(await readRecipients(tenant, envelope.id)));
+  if (awaited.some((each) => each.key !== key && each.user_id === user_id)) return;
+  await withdrawNotifications(tenant, `${waitingKind}:${envelope.id}`, user_id);
 }
 
 /** Queues a mail for each address among recipients, in the envelope’s language; none of a test. */

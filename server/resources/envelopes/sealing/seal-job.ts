@@ -32,6 +32,7 @@ const renewMs = 5_000;
 /** Without the time authority for so long, a seal is made without its time-stamp. */
 const patienceMs = 30 * 60_000;
 const mostRetryMs = 60 * 60_000;
+const clockRetryMs = 60_000;
 /** After so many failures in a row people are told. */
 const toldAfter = 5;
 
@@ -229,12 +230,12 @@ async function complete(
   });
   const recipients = (await readRecipients(tenant, envelope.id)).filter(({ state }) => state !== 'delegated');
   await mailEach(tenant, envelope, 'completed', recipients);
-  await keepSealed(tenant, envelope, documents, seals);
   await moveStage(tenant, envelope.contract_id, {
     from: 'in_signature',
     to: 'active',
-    facts: { signature_date: todayIn(envelope.zone) },
+    signedOn: todayIn(envelope.zone),
   });
+  await keepSealed(tenant, envelope, documents, seals);
   await notifyOf(tenant, envelope, { people: [envelope.created_by], kind: 'envelope_completed' });
   await audit(tenant, {
     action: 'envelope.sealed',
@@ -251,14 +252,17 @@ async function complete(
   });
 }
 
-/** What failed is tried again, ever more seldom; after five times its sender and whoever manages signatures are told. */
+/**
+ * What failed is tried again, ever more seldom; after five times its sender and whoever manages signatures are told. That
+ * the time authority can’t be reached is no failure of the seal, which does without it after a while.
+ */
 async function noteFailure(tenant: Tenant, { envelope: { id }, seal }: Claim, error: unknown): Promise<void> {
   const envelope = await findEnvelope(tenant, id, true);
   if (envelope.state !== 'sealing') return;
-  const attempts = envelope.seal_attempts + 1;
-  const wait = Math.min(mostRetryMs, 10_000 * 2 ** (attempts - 1));
   const isClock = error instanceof TimeAuthorityDown;
-  const retry = new Date(Date.now() + (isClock ? Math.min(wait, 60_000) : wait));
+  const attempts = envelope.seal_attempts + (isClock ? 0 : 1);
+  const wait = isClock ? clockRetryMs : Math.min(mostRetryMs, 10_000 * 2 ** (attempts - 1));
+  const retry = new Date(Date.now() + wait);
   const problem = isClock
     ? sealProblems.noTime
     : error instanceof SealingFailed
@@ -278,6 +282,7 @@ async function noteFailure(tenant: Tenant, { envelope: { id }, seal }: Claim, er
     })
     .where('id', '=', id)
     .execute();
+  tenant.changes.resources.add('envelopes');
   await queueSealing(tenant, envelope, retry);
   if (attempts !== toldAfter || isClock) return;
   await notifyOf(tenant, envelope, {

@@ -4,6 +4,7 @@ import { withTenant } from '#kernel/db';
 import { startContractsApp } from '#resources/contracts/testing';
 import { sharedApp } from '#server/testing/index';
 import { envelopesOf, guestOf } from '../testing/envelopes.ts';
+import { heardChanges } from '../testing/heard-changes.ts';
 import { plainSealer } from '../testing/index.ts';
 import { queueSealing, queueUpgrade } from './queue-sealing.ts';
 import { SealingFailed, TimeAuthorityDown } from './sealer.ts';
@@ -158,6 +159,27 @@ describe('what fails', () => {
     await app.call('retrySealing', { token, params: { envelopeId: draft.id } });
     await app.workOnEnvelopes();
     expect((await own.read(draft)).state).toBe('completed');
+  });
+
+  test('is told to whoever looks at the envelope', async () => {
+    fault = () => new SealingFailed('The disk is full.');
+    await signedByAll();
+    const heard = await heardChanges(app, token);
+    await app.workOnEnvelopes();
+    await expect.poll(() => heard.join('')).toContain('"envelopes"');
+  });
+
+  test('after the time authority was down for a while is told as at any other time', async () => {
+    fault = () => new TimeAuthorityDown();
+    const draft = await signedByAll();
+    await app.workOnEnvelopes();
+    for (let at = 0; at < 5; at++) await retry(draft.id);
+    expect((await own.read(draft)).sealing).toMatchObject({ state: 'retrying', attempts: 0 });
+    fault = () => new SealingFailed('The disk is full.');
+    for (let at = 0; at < 5; at++) await retry(draft.id);
+    expect((await own.read(draft)).sealing).toMatchObject({ state: 'failed', attempts: 5 });
+    const { body } = await app.call('listNotifications', { token, query: {} });
+    expect(body.items.map(({ kind }) => kind)).toContain('envelope_seal_failed');
   });
 
   test('because of the time authority is sealed without a time-stamp after 30 minutes', async () => {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isPattern } from '#api-contract/envelopes/field-pattern';
 import type { GuestField } from '#api-contract/envelopes/guest';
 import type { FieldValue, SignatureMark } from '#api-contract/envelopes/schema';
 import { Button } from '#design-system/button';
@@ -107,6 +108,7 @@ function problemOf({ required, type, pattern }: GuestField, entered: FieldValue 
     if (type === 'signature' || type === 'initials') return words.signFirst;
     return required && type !== 'checkbox' ? words.missing : null;
   }
-  if (pattern === null || typeof entered !== 'string') return null;
+  // Some patterns are older than the rules for them, and could stop the page. The server checks all.
+  if (pattern === null || typeof entered !== 'string' || !isPattern(pattern)) return null;
   return new RegExp(`^(?:${pattern})$`, 'u').test(entered) ? null : words.pattern;
 }

@@ -78,7 +78,7 @@ export function ViewsMenu<F extends Fields>(props: ViewsMenuProps<F>) {
     ...(opened?.mine && opened !== same
       ? [{ id: 'update', label: words.saveChanges(opened.name), onSelect: () => update({ id: opened.id, address }) }]
       : []),
-    ...(opened?.mine
+    ...(opened?.may_remove
       ? [{ id: 'remove', label: words.remove(opened.name), danger: true, onSelect: () => remove(opened) }]
       : []),
   ];
