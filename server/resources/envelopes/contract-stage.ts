@@ -59,7 +59,10 @@ export async function stageToRestore(tenant: Tenant, { id, contract_id }: OfCont
   return (first?.contract_stage as Stage | null | undefined) ?? contract.stage;
 }
 
-/** The contract goes back to the stage before it was sent, where the envelope came to nothing and no other one is out. */
+/**
+ * The contract goes back to the stage before it was sent, where the envelope came to nothing and no other one is out. To be
+ * called before the audit trail is written: what its evidence proves is locked.
+ */
 export async function restoreStage(
   tenant: Tenant,
   { id, contract_id, contract_stage }: OfContract & Pick<EnvelopeHeld, 'contract_stage'>,

@@ -47,8 +47,8 @@ export async function expireIfDue(tenant: Tenant, id: string): Promise<void> {
   const envelope = await findEnvelope(tenant, id, true);
   if (envelope.state !== 'out' || !isOverdue(envelope)) return;
   await move(tenant, envelope, 'expire', { ended_at: new Date() });
-  await cancelTasks(tenant, envelope);
   await restoreStage(tenant, envelope);
+  await cancelTasks(tenant, envelope);
   await notifyOf(tenant, envelope, { people: [envelope.created_by], kind: 'envelope_expired' });
   await audit(tenant, { action: 'envelope.expired', target: targetOf(envelope), after: { day: envelope.expires_on } });
 }

@@ -163,9 +163,9 @@ export function declineAsGuest({ database }: Api, parts: GuestParts): HandlerOf<
         });
         await move(tenant, envelope, 'decline', { reason, ended_at: new Date() });
         await mailEach(tenant, envelope, 'declined', told);
+        await restoreStage(tenant, envelope);
         await closeTasks(tenant, [me], 'done');
         await cancelTasks(tenant, envelope);
-        await restoreStage(tenant, envelope);
         await notifyOf(tenant, envelope, {
           people: [envelope.created_by],
           kind: 'envelope_declined',

@@ -125,8 +125,8 @@ export const voidEnvelope: HandlerOf<'voidEnvelope'> = async ({ tenant, caller, 
   const sentence = envelope.state === 'sealing' ? refusals.beingSealed : refusals.notOut;
   await move(tenant, envelope, 'void', { reason: body.reason, ended_at: new Date() }, sentence);
   await mailEach(tenant, envelope, 'voided', await reachedIn(tenant, envelope.id));
-  await cancelTasks(tenant, envelope);
   await restoreStage(tenant, envelope);
+  await cancelTasks(tenant, envelope);
   await audit(tenant, { action: 'envelope.voided', target: targetOf(envelope), after: { reason: body.reason } });
   return readEnvelope(tenant, envelope.id);
 };
