@@ -42,8 +42,9 @@ export const closeAssessment: HandlerOf<'closeAssessment'> = async ({ tenant, ca
     if (unanswered > 0) refuse('waive_unanswered', refusals.unanswered(String(unanswered)));
     if (soa.incomplete > 0) refuse('waive_unanswered', refusals.incomplete(String(soa.incomplete)));
   }
-  await change(tenant, row.id, { state: 'closed', closed_at: new Date() });
+  // While it is open: once it is closed, its totals are those of the snapshot before.
   const { number, sha256 } = await takeSnapshot(tenant, row.id, { id: uuid(), takenBy: caller.userId });
+  await change(tenant, row.id, { state: 'closed', closed_at: new Date() });
   await audit(tenant, {
     action: 'assessment.closed',
     target: targetOf(row),
