@@ -235,3 +235,32 @@ test('the same result, said again of other words, says that these were checked',
   const again = (await answer(id, [change])).body;
   expect([again.conflicts, again.items[0]?.revision]).toEqual([[], checked?.revision]);
 });
+
+test('what is the same keeps its result where an unanswered requirement was withdrawn into it', async () => {
+  const first = await importVersion(catalog('1', { 'w-1': words.locked, 'w-2': words.keys }), null);
+  const next = catalog('2', { 'w-1': words.locked });
+  const gone = {
+    id: 'w-2',
+    title: 'Rule w-2',
+    props: [{ name: 'status', value: 'withdrawn' }],
+    links: [{ href: '#w-1', rel: 'incorporated-into' }],
+  };
+  const file = { catalog: { ...next.catalog, controls: [...next.catalog.controls, gone] } };
+  const second = await importVersion(file, first.frameworkId);
+  const { body } = await app.call('createAssessment', {
+    token,
+    body: { name: 'Year', framework_id: first.frameworkId },
+  });
+  await answer(body.id, [{ ref: 'w-1', revision: 0, result: 'met' }]);
+  const { body: upgraded } = await app.call('startUpgrade', {
+    token,
+    params: { assessmentId: body.id },
+    body: { version_id: second.versionId },
+  });
+  expect((await answers(upgraded.id)).items).toMatchObject([{ ref: 'w-1', result: 'met' }]);
+  const classes = (await queue(upgraded.id, true)).items.map(({ class: kind, state }) => [kind, state]);
+  expect(classes.toSorted()).toEqual([
+    ['same', 'carried'],
+    ['succeeded', 'unanswered'],
+  ]);
+});
