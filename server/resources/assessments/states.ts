@@ -4,7 +4,7 @@ import { audit } from '#kernel/audit';
 import { type RowOf, type Tenant, updateTable } from '#kernel/db';
 import { ApiError, type HandlerOf } from '#kernel/http';
 import { membersWith } from '#kernel/people';
-import { recheckEvidence } from '#resources/evidence-state';
+import { followRows, recheckEvidence } from '#resources/evidence-state';
 import { holdAssessment, holdOpen, readAssessment, targetOf } from './assessment-record.ts';
 import { refusals } from './assessment-refusals.messages.ts';
 import { takeSnapshot } from './snapshots.ts';
@@ -60,6 +60,7 @@ export const reopenAssessment: HandlerOf<'reopenAssessment'> = async ({ tenant, 
   await recountAssessment(tenant, row.id);
   const { soa } = await readAssessment(tenant, row.id);
   await change(tenant, row.id, { state: 'reopened', closed_at: null, ...(soa.incomplete > 0 && soaDraft) });
+  await followRows(tenant, (all) => all.where('e.assessment_id', '=', row.id));
   await recheckEvidence(tenant, { assessmentIds: [row.id] });
   await audit(tenant, { action: 'assessment.reopened', target: targetOf(row) });
   return readAssessment(tenant, row.id);

@@ -5,7 +5,7 @@ import { audit } from '#kernel/audit';
 import { deleteFrom, insertInto, type RowOf, selectFrom, type Tenant } from '#kernel/db';
 import { ApiError, type HandlerOf } from '#kernel/http';
 import { newIdOf } from '#kernel/records';
-import { recheckEvidence } from '#resources/evidence-state';
+import { followRows, recheckEvidence } from '#resources/evidence-state';
 import { holdAssessment, readAssessment, targetOf } from '../assessment-record.ts';
 import { refusals } from '../assessment-refusals.messages.ts';
 import { requireUnused } from '../change-assessments.ts';
@@ -106,6 +106,7 @@ async function carry(tenant: Tenant, source: RowOf<'assessments'>, id: string, v
       state !== 'proposed' && from_ref !== null && to_ref !== null ? [{ from: from_ref, to: to_ref }] : [],
     ),
   );
+  await followRows(tenant, (all) => all.where('e.assessment_id', '=', id));
   await recheckEvidence(tenant, { assessmentIds: [id] });
   return diff.counts;
 }
