@@ -28,7 +28,8 @@ import { type DocumentReader, readDocumentHandler, readTextsAnewHandler } from '
 import { templateRoutes } from '#resources/templates';
 import { draftRoutes, generateFilesHandler } from '#resources/drafts';
 import { envelopeJobs, envelopeMailHandler, envelopeRoutes, sealingJobs, type Sealer } from '#resources/envelopes';
-import { evidenceRoutes, followCitations } from '#resources/evidence';
+import { evidenceRoutes } from '#resources/evidence';
+import { followCitations } from '#resources/evidence-state';
 import { eventRoutes } from '#resources/events';
 import { findingJobs, findingRoutes, queueReading } from '#resources/findings';
 import { frameworkImportHandler, frameworkRoutes } from '#resources/frameworks';

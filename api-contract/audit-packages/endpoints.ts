@@ -36,7 +36,7 @@ export const auditPackageEndpoints = {
   createAuditPackage: creating(
     '/api/compliance/packages',
     'compliance.manage',
-    'Make a package of a snapshot for auditors, in the background: assessment, evidence, and its audit trail, signed. Once for each snapshot: asked again, it is the same one.',
+    'Make a package of a snapshot for auditors, in the background: assessment, evidence, and its audit trail, signed. Once for each snapshot: asked again, it is the same one, made anew if it isn’t there after an hour.',
     z.object({ assessment_id: id, snapshot_id: id }),
     auditPackage,
   ),

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Answer, AssessmentTotals } from '#api-contract/compliance/answers';
 import type { AssessmentDifference, Snapshot } from '#api-contract/compliance/assessments';
 import { canonicalJson, type Json } from '#api-contract/audit/canonical-json';
-import { insertInto, selectFrom, type Tenant } from '#kernel/db';
+import { insertInto, ownRow, type RowOf, selectFrom, type Tenant } from '#kernel/db';
 import { ApiError, type HandlerOf } from '#kernel/http';
 import { personOf } from '#kernel/people';
 import { type SnapshotEvidence, snapshotEvidence } from '#resources/evidence-state';
@@ -11,6 +12,9 @@ import { readAssessment } from './assessment-record.ts';
 
 const maxListed = 200;
 
+/** A requirement as a snapshot keeps it. */
+type KeptRequirement = Pick<RowOf<'requirements'>, 'ref' | 'label' | 'title' | 'kind' | 'assessable'>;
+
 /** All that is known of an assessment at a moment, for its snapshot: the same state gives the same bytes. */
 interface Content {
   readonly assessment: object;
@@ -18,6 +22,8 @@ interface Content {
   readonly answers: readonly Answer[];
   readonly totals: AssessmentTotals;
   readonly evidence: readonly SnapshotEvidence[];
+  /** Those of a framework that is written here, which can be changed; versions that were imported never are. */
+  readonly requirements?: readonly KeptRequirement[];
 }
 
 async function contentOf(tenant: Tenant, assessmentId: string): Promise<Content> {
@@ -25,9 +31,10 @@ async function contentOf(tenant: Tenant, assessmentId: string): Promise<Content>
     tenant,
     assessmentId,
   );
-  const version = await selectFrom(tenant, 'framework_versions')
-    .select(['version', 'sha256', 'revision'])
-    .where('id', '=', known.version.id)
+  const { origin, ...version } = await selectFrom(tenant, 'framework_versions as v')
+    .innerJoin('frameworks as f', ownRow('f.id', 'v.framework_id'))
+    .select(['v.version', 'v.sha256', 'v.revision', 'f.origin'])
+    .where('v.id', '=', known.version.id)
     .executeTakeFirstOrThrow();
   const answers = await selectAnswers(tenant, id).orderBy('w.ref').execute();
   return {
@@ -36,7 +43,27 @@ async function contentOf(tenant: Tenant, assessmentId: string): Promise<Content>
     answers: answers.map(presentAnswer),
     totals: known.totals,
     evidence: await snapshotEvidence(tenant, id),
+    ...(origin === 'own' && { requirements: await requirementsOf(tenant, known.version.id) }),
   };
+}
+
+/** The requirements of a version as they are now, in order. */
+export const requirementsOf = (tenant: Tenant, versionId: string): Promise<KeptRequirement[]> =>
+  selectFrom(tenant, 'requirements')
+    .select(['ref', 'label', 'title', 'kind', 'assessable'])
+    .where('version_id', '=', versionId)
+    .orderBy('position')
+    .execute();
+
+/** The requirements that the newest snapshot of an assessment keeps, if it keeps any. */
+export async function keptRequirements(tenant: Tenant, assessmentId: string): Promise<KeptRequirement[] | null> {
+  const newest = await selectFrom(tenant, 'assessment_snapshots')
+    .select(sql<KeptRequirement[] | null>`content::jsonb -> 'requirements'`.as('requirements'))
+    .where('assessment_id', '=', assessmentId)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return newest?.requirements ?? null;
 }
 
 export async function takeSnapshot(

@@ -114,3 +114,23 @@ test('an exported statement names the day of its approval where the organisation
   const soa = await withTenant(app.database, organisationId, (tenant) => readSoa(tenant, made.assessmentId));
   expect(documentOf(soa).notes[1]).toMatch(/2026-01-16$/);
 });
+
+test('the statement of a closed assessment lists the requirements that it was closed with', async () => {
+  await approve();
+  const listed = async () => {
+    const soa = await withTenant(app.database, organisationId, (tenant) => readSoa(tenant, made.assessmentId));
+    return soa.rows.map(({ ref, title, isGroup, reasons }) => [ref, title, isGroup, reasons]);
+  };
+  const open = await listed();
+  await close();
+  await add();
+  await app.call('updateRequirement', { token, params: { ...made, ref: 'A.1' }, body: { title: 'Another rule' } });
+  expect(await listed()).toEqual(open);
+  await app.call('reopenAssessment', here());
+  expect(await listed()).toEqual(
+    expect.arrayContaining([
+      ['A.1', 'Another rule', false, ['risk']],
+      ['B.3', '', false, []],
+    ]),
+  );
+});

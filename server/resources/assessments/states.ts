@@ -4,7 +4,7 @@ import { audit } from '#kernel/audit';
 import { type RowOf, type Tenant, updateTable } from '#kernel/db';
 import { ApiError, type HandlerOf } from '#kernel/http';
 import { membersWith } from '#kernel/people';
-import { recheckEvidence } from '#resources/evidence-state';
+import { followRows, recheckEvidence } from '#resources/evidence-state';
 import { holdAssessment, holdOpen, readAssessment, targetOf } from './assessment-record.ts';
 import { refusals } from './assessment-refusals.messages.ts';
 import { takeSnapshot } from './snapshots.ts';
@@ -42,8 +42,9 @@ export const closeAssessment: HandlerOf<'closeAssessment'> = async ({ tenant, ca
     if (unanswered > 0) refuse('waive_unanswered', refusals.unanswered(String(unanswered)));
     if (soa.incomplete > 0) refuse('waive_unanswered', refusals.incomplete(String(soa.incomplete)));
   }
-  await change(tenant, row.id, { state: 'closed', closed_at: new Date() });
+  // While it is open: once it is closed, its totals are those of the snapshot before.
   const { number, sha256 } = await takeSnapshot(tenant, row.id, { id: uuid(), takenBy: caller.userId });
+  await change(tenant, row.id, { state: 'closed', closed_at: new Date() });
   await audit(tenant, {
     action: 'assessment.closed',
     target: targetOf(row),
@@ -59,6 +60,7 @@ export const reopenAssessment: HandlerOf<'reopenAssessment'> = async ({ tenant, 
   await recountAssessment(tenant, row.id);
   const { soa } = await readAssessment(tenant, row.id);
   await change(tenant, row.id, { state: 'reopened', closed_at: null, ...(soa.incomplete > 0 && soaDraft) });
+  await followRows(tenant, (all) => all.where('e.assessment_id', '=', row.id));
   await recheckEvidence(tenant, { assessmentIds: [row.id] });
   await audit(tenant, { action: 'assessment.reopened', target: targetOf(row) });
   return readAssessment(tenant, row.id);

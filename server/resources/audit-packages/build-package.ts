@@ -15,6 +15,8 @@ interface SnapshotContent {
   readonly framework: { readonly version_id: string };
   readonly answers: readonly Answer[];
   readonly evidence?: readonly SnapshotEvidence[];
+  /** Missing where they can’t change, and in older snapshots. */
+  readonly requirements?: readonly Requirement[];
 }
 
 interface PackageFile {
@@ -60,7 +62,8 @@ export async function buildPackage(snapshotId: string, sources: Sources): Promis
       content: trail,
       object: { type: 'audit_trail', id: assessment.id, version: null },
     },
-    ...uniqueFiles(kept),
+    // Two pieces of evidence may be one version, which is kept once.
+    ...new Set(kept.values()),
   ];
   if (files.reduce((sum, file) => sum + file.content.length, 0) > maxBytes) throw new PackageTooLarge();
   return writePackage({
@@ -83,11 +86,13 @@ async function readSnapshot(tenant: Tenant, snapshotId: string) {
     .where('id', '=', snapshotId)
     .executeTakeFirstOrThrow();
   const content = JSON.parse(snapshot.content) as SnapshotContent;
-  const requirements = await selectFrom(tenant, 'requirements')
-    .select(['ref', 'label', 'title', 'assessable'])
-    .where('version_id', '=', content.framework.version_id)
-    .orderBy('position')
-    .execute();
+  const requirements =
+    content.requirements ??
+    (await selectFrom(tenant, 'requirements')
+      .select(['ref', 'label', 'title', 'assessable'])
+      .where('version_id', '=', content.framework.version_id)
+      .orderBy('position')
+      .execute());
   const organisation = await tenant.db
     .selectFrom('organisations')
     .select(['id', 'name'])
@@ -108,7 +113,7 @@ async function readSnapshot(tenant: Tenant, snapshotId: string) {
   };
 }
 
-/** The file of each piece of evidence; a link has none. */
+/** The file of each piece of evidence, each read once and as long as there is room; a link has none. */
 async function evidenceFiles(
   evidence: readonly SnapshotEvidence[],
   sources: Sources,
@@ -121,34 +126,43 @@ async function evidenceFiles(
   );
   const byId = new Map(versions.map((version) => [version.id, version]));
   const kept = new Map<string, PackageFile>();
-  const numbers = new Map<string, number>();
+  const made = new Map<string, PackageFile | null>();
+  let bytes = 0;
   for (const link of evidence) {
     const key = link.version?.id ?? (link.clause ? link.id : null);
     if (key === null || key === '') continue;
-    if (!numbers.has(key)) numbers.set(key, numbers.size + 1);
-    const number = String(numbers.get(key)).padStart(3, '0');
-    const version = link.version ? byId.get(link.version.id) : undefined;
-    if (version && link.version) {
-      kept.set(link.id, {
-        path: `evidence/${number}-${safeName(`${link.version.name ?? ''} ${version.number}`)}${endingOf(version)}`,
-        content: await contentOf(version, sources),
-        object: { type: 'resource_version', id: version.id, version: version.number },
-      });
-    } else if (link.clause) {
-      kept.set(link.id, {
-        path: `evidence/${number}-${safeName(`clause ${link.clause.contract ?? ''}`)}.txt`,
-        content: Buffer.from(link.clause.quote ?? ''),
-        object: { type: 'contract_version', id: link.clause.version_id, version: link.clause.sha256 },
-      });
+    let file = made.get(key);
+    if (file === undefined) {
+      const version = link.version ? byId.get(link.version.id) : undefined;
+      file = await fileOf(link, version, { number: String(made.size + 1).padStart(3, '0'), sources });
+      made.set(key, file);
+      bytes += file?.content.length ?? 0;
+      if (bytes > maxBytes) throw new PackageTooLarge();
     }
+    if (file) kept.set(link.id, file);
   }
   return kept;
 }
 
-/** Two pieces of evidence may be one version, which is kept once. */
-const uniqueFiles = (kept: ReadonlyMap<string, PackageFile>): PackageFile[] => [
-  ...new Map([...kept.values()].map((file) => [file.path, file])).values(),
-];
+async function fileOf(
+  link: SnapshotEvidence,
+  version: RowOf<'compliance_versions'> | undefined,
+  { number, sources }: { readonly number: string; readonly sources: Sources },
+): Promise<PackageFile | null> {
+  if (version && link.version)
+    return {
+      path: `evidence/${number}-${safeName(`${link.version.name ?? ''} ${version.number}`)}${endingOf(version)}`,
+      content: await contentOf(version, sources),
+      object: { type: 'resource_version', id: version.id, version: version.number },
+    };
+  if (link.clause)
+    return {
+      path: `evidence/${number}-${safeName(`clause ${link.clause.contract ?? ''}`)}.txt`,
+      content: Buffer.from(link.clause.quote ?? ''),
+      object: { type: 'contract_version', id: link.clause.version_id, version: link.clause.sha256 },
+    };
+  return null;
+}
 
 const contentOf = async (version: RowOf<'compliance_versions'>, { organisationId, files }: Sources) =>
   version.file_sha256 === null

@@ -1,6 +1,7 @@
 import { type AuditPackage, auditPackageEndpoints } from '#api-contract/audit-packages/endpoints';
+import { isLate } from '#api-contract/audit-packages/late';
 import { audit } from '#kernel/audit';
-import { insertInto, ownRow, selectFrom, type Tenant } from '#kernel/db';
+import { insertInto, ownRow, selectFrom, type Tenant, updateTable } from '#kernel/db';
 import type { Files } from '#kernel/files';
 import { ApiError, type Api, type Handler, type HandlerOf, routes } from '#kernel/http';
 import { enqueue } from '#kernel/jobs';
@@ -54,7 +55,7 @@ const listAuditPackages: HandlerOf<'listAuditPackages'> = async ({ tenant, query
   return { items: rows.map(present) };
 };
 
-/** Asks for the package of a snapshot; there is one for each. */
+/** Asks for the package of a snapshot; there is one for each, made anew where an hour wasn’t enough. */
 const createAuditPackage: HandlerOf<'createAuditPackage'> = async ({ tenant, caller, request, body }) => {
   const assessment = await readAssessment(tenant, body.assessment_id);
   const snapshot = await selectFrom(tenant, 'assessment_snapshots')
@@ -74,15 +75,32 @@ const createAuditPackage: HandlerOf<'createAuditPackage'> = async ({ tenant, cal
     .onConflict((conflict) => conflict.columns(['organisation_id', 'snapshot_id']).doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!added) return present(await packages(tenant).where('p.snapshot_id', '=', snapshot.id).executeTakeFirstOrThrow());
-  await enqueue(tenant, packageJob, { packageId: id });
+  const packageId = added ? id : await askAgain(tenant, caller.userId, snapshot.id);
+  if (packageId === null)
+    return present(await packages(tenant).where('p.snapshot_id', '=', snapshot.id).executeTakeFirstOrThrow());
+  await enqueue(tenant, packageJob, { packageId });
   await audit(tenant, {
     action: 'audit_package.requested',
     target: targetOf(assessment),
-    after: { package_id: id, snapshot: snapshot.number },
+    after: { package_id: packageId, snapshot: snapshot.number },
   });
-  return findPackage(tenant, id);
+  return findPackage(tenant, packageId);
 };
+
+/** Puts the package of a snapshot back to where it was asked for, if that is late; its id then. */
+async function askAgain(tenant: Tenant, userId: string, snapshotId: string): Promise<string | null> {
+  const { id, state, failure, created_at } = await selectFrom(tenant, 'audit_packages')
+    .selectAll()
+    .where('snapshot_id', '=', snapshotId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (!isLate({ state, failure, created_at: created_at.toISOString() }, Date.now())) return null;
+  await updateTable(tenant, 'audit_packages')
+    .set({ state: 'waiting', failure: null, finished_at: null, created_by: userId, created_at: new Date() })
+    .where('id', '=', id)
+    .execute();
+  return id;
+}
 
 function downloadAuditPackage(files: Files): Handler<typeof auditPackageEndpoints.downloadAuditPackage> {
   return async ({ params, request, inTenant, caller: { organisationId } }) => {

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { makePdf } from '#extraction/testing';
 import { withTenant } from '#kernel/db';
 import { startContractsApp } from '#resources/contracts/testing';
 import { memberWith } from '#resources/reviews/testing';
@@ -56,6 +57,22 @@ test('a clause is proposed for the point that it is on, and becomes evidence whe
   expect(links.map(({ source }) => source.kind)).toEqual(['clause']);
   const again = (await app.call('proposeClauses', { token, params })).body;
   expect(again.items.find(({ ref }) => ref === 'art-28-3-a')?.proposals).toEqual([]);
+});
+
+test('a clause that a newer version changed since it was proposed is out of date when it is accepted', async () => {
+  const contractId = await contractOf();
+  const { assessmentId, point } = await proposed(contractId);
+  const [proposal] = point('art-28-3-a')?.proposals ?? [];
+  const { status } = await app.call('createVersion', {
+    token,
+    params: { contractId },
+    query: { base_version_id: proposal?.version_id ?? '', file_name: 'Next.pdf', source: 'upload' },
+    body: await makePdf([[breach]]),
+  });
+  expect(status).toBe(201);
+  await app.readDocuments();
+  const { items } = (await settle(assessmentId, proposal?.id ?? '', true)).body;
+  expect(items.find(({ ref }) => ref === 'art-28-3-a')?.clauses).toMatchObject([{ freshness: 'changed' }]);
 });
 
 test('a clause that was rejected isn’t proposed again, and is decided on once', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { AssessmentState } from '#api-contract/compliance/kinds';
 import { addSums, noScoreSums, type ScoreSums, sumAnswers } from '#api-contract/compliance/score';
 import { selectFrom, type Tenant } from '#kernel/db';
 import { deriveAnswers } from './derive-answers.ts';
@@ -8,15 +9,21 @@ export interface Counted {
   readonly id: string;
   readonly version_id: string;
   readonly count_derived: boolean;
+  readonly state: AssessmentState;
 }
 
-/** The sums of an assessment with what mappings derive where nobody answered, if it counts that; one pass over what was derived. */
+/**
+ * The sums of an assessment with what mappings derive where nobody answered, if it counts that; one pass over what was derived.
+ * A closed one keeps those of its newest snapshot, whatever is derived since.
+ */
 export async function withDerived(
   tenant: Tenant,
-  { id, version_id, count_derived }: Counted,
+  { id, version_id, count_derived, state }: Counted,
   sums: ScoreSums,
 ): Promise<ScoreSums> {
   if (!count_derived) return sums;
+  const frozen = state === 'closed' ? await frozenSums(tenant, id) : undefined;
+  if (frozen) return frozen;
   const derived = new Map(
     (await deriveAnswers(tenant, { assessmentId: id, versionId: version_id })).flatMap(({ ref, result }) =>
       result === null ? [] : [[ref, result] as const],
@@ -55,4 +62,14 @@ export async function derivedMet(
     derived.set(assessment.id, (await withDerived(tenant, assessment, noScoreSums)).met_derived);
   }
   return derived;
+}
+
+async function frozenSums(tenant: Tenant, assessmentId: string): Promise<ScoreSums | undefined> {
+  const newest = await selectFrom(tenant, 'assessment_snapshots')
+    .select('totals')
+    .where('assessment_id', '=', assessmentId)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return newest?.totals;
 }

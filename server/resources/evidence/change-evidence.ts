@@ -11,6 +11,7 @@ import { holdControl } from './control-evidence.ts';
 import { refusals } from './evidence-refusals.messages.ts';
 import { columnsOf, refuse, tracedSource } from './evidence-source.ts';
 import {
+  followRows,
   presentEvidence,
   readEvidence,
   readEvidenceRows,
@@ -97,6 +98,7 @@ async function storeEvidence(
     ref,
     created_by: caller.userId,
   }).execute();
+  await followRows(tenant, (all) => all.where('e.id', '=', id));
   await recheckEvidence(tenant, { answers: [{ assessmentId: assessment_id, ref }] });
   await audit(tenant, {
     action: 'evidence.linked',

@@ -4,7 +4,7 @@ import { audit } from '#kernel/audit';
 import { insertInto, selectFrom, type Tenant } from '#kernel/db';
 import { ApiError } from '#kernel/http';
 import { requireRoom } from '#kernel/records';
-import { answersOfControl, recheckEvidence } from '#resources/evidence-state';
+import { answersOfControl, followRows, recheckEvidence } from '#resources/evidence-state';
 import { refusals } from './evidence-refusals.messages.ts';
 import { columnsOf, tracedSource } from './evidence-source.ts';
 
@@ -51,6 +51,7 @@ export async function storeControlEvidence(
     control_id: controlId,
     created_by: caller.userId,
   }).execute();
+  await followRows(tenant, (all) => all.where('e.id', '=', id));
   await recheckEvidence(tenant, { answers });
   await audit(tenant, {
     action: 'evidence.linked',

@@ -15,7 +15,6 @@ export { linkEvidence } from './change-evidence.ts';
 export { storeControlEvidence } from './control-evidence.ts';
 export { readLosingCover } from './cover.ts';
 export { recheckAllEvidence } from './daily.ts';
-export { followCitations } from './follow-citations.ts';
 
 /** What proves answers, and what loses its proof. */
 export function evidenceRoutes(api: Api): void {

@@ -27,7 +27,6 @@ const latest = sql`lateral (
 interface Latest extends Counted {
   readonly name: string;
   readonly framework_id: string;
-  readonly state: NonNullable<ProcessorRow['state']>;
   readonly met: number;
   readonly applicable: number;
 }

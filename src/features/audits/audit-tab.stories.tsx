@@ -41,6 +41,15 @@ const meta = preview.meta({
   },
 });
 
+const waiting: AuditPackage = {
+  ...made,
+  state: 'waiting',
+  sha256: null,
+  size: null,
+  created_at: '2026-01-15T12:00:00.000Z',
+  finished_at: null,
+};
+
 const quiet = { parameters: { visual: false } };
 const drawer = async () => within(await within(document.body).findByRole('dialog'));
 
@@ -213,15 +222,30 @@ export const Making = meta.story({
   },
   async play({ canvas, msw }) {
     const make = await canvas.findByRole('button', { name: messages.packages.make('1') });
-    msw.use(
-      mock(endpoints.listAuditPackages, {
-        json: { items: [{ ...made, state: 'waiting', sha256: null, size: null, finished_at: null }] },
-      }),
-    );
+    msw.use(mock(endpoints.listAuditPackages, { json: { items: [waiting] } }));
     await userEvent.click(make);
     await expect(await canvas.findByRole('status')).toBeVisible();
     msw.use(mock(endpoints.listAuditPackages, { json: { items: [made] } }));
     await expect(await canvas.findByRole('button', { name: /^Download package/ })).toBeVisible();
+  },
+});
+
+/** A package that nobody makes any more is asked for again. */
+export const Late = meta.story({
+  ...quiet,
+  async play({ canvas, msw }) {
+    let known: AuditPackage = { ...waiting, created_at: '2026-01-15T10:59:00.000Z' };
+    msw.use(
+      mock(endpoints.listAuditPackages, () => ({ json: { items: [known] } })),
+      mock(endpoints.createAuditPackage, () => {
+        known = waiting;
+        return { json: known };
+      }),
+    );
+    await expect(await canvas.findByText(messages.packages.late)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: messages.packages.make('1') }));
+    await expect(await canvas.findByRole('status')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: messages.packages.make('1') })).toBeNull();
   },
 });
 

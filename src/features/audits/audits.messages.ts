@@ -70,6 +70,7 @@ export const messages = localised('audits', {
     frozen: (at: string, name: string) => `Frozen ${at} by ${name}`,
     make: (number: string) => `Make package of snapshot ${number}`,
     making: 'The package is being made',
+    late: 'The package wasn’t made within an hour.',
     failed: {
       too_large: 'The evidence is larger than 500 MB. Download it resource by resource.',
       failed: 'The package couldn’t be made.',

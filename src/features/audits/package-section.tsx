@@ -2,12 +2,13 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download, PackagePlus } from 'lucide-react';
 import { saveBlob, useApi } from '#api';
 import type { AuditPackage } from '#api-contract/audit-packages/endpoints';
+import { isLate } from '#api-contract/audit-packages/late';
 import { assessmentQueries } from '#data/assessments';
 import { auditPackageMutations, auditPackageQueries } from '#data/audit-packages';
 import { Alert } from '#design-system/alert';
 import { Button } from '#design-system/button';
 import { EmptyState } from '#design-system/empty-state';
-import { useFormat } from '#design-system/format';
+import { useFormat, useMinute } from '#design-system/format';
 import { Code, DividedList, Flex, HStack, Stack, Text } from '#design-system/layout';
 import { Section } from '#design-system/section';
 import { SkeletonText } from '#design-system/skeleton';
@@ -28,6 +29,7 @@ interface PackageSectionProps {
 export function PackageSection({ assessmentId, mayManage }: PackageSectionProps) {
   const api = useApi();
   const format = useFormat();
+  const now = useMinute() * 60_000;
   const snapshots = useQuery(assessmentQueries.snapshots(api, assessmentId));
   const packages = useQuery(auditPackageQueries.of(api, assessmentId));
   const make = useMutation(auditPackageMutations.make(api, assessmentId));
@@ -54,6 +56,7 @@ export function PackageSection({ assessmentId, mayManage }: PackageSectionProps)
               <DividedList>
                 {frozen.map(({ id, number, taken_at, taken_by }) => {
                   const made = items.find(({ snapshot }) => snapshot.id === id);
+                  const late = made !== undefined && isLate(made, now);
                   return (
                     <Flex as="li" key={id} gap="3" align="center" wrap="wrap" paddingBlock="3">
                       <Stack gap="0.5" flex="1" minWidth="14rem">
@@ -67,18 +70,15 @@ export function PackageSection({ assessmentId, mayManage }: PackageSectionProps)
                           </Text>
                         )}
                       </Stack>
-                      {made ? (
-                        <Made made={made} mayManage={mayManage} />
-                      ) : (
-                        mayManage && (
-                          <Button
-                            iconStart={<PackagePlus aria-hidden />}
-                            loading={make.isPending && make.variables === id}
-                            onClick={() => make.mutate(id)}
-                          >
-                            {texts.make(format.number(number))}
-                          </Button>
-                        )
+                      {made && <Made made={made} late={late} mayManage={mayManage} />}
+                      {mayManage && (!made || late) && (
+                        <Button
+                          iconStart={<PackagePlus aria-hidden />}
+                          loading={make.isPending && make.variables === id}
+                          onClick={() => make.mutate(id)}
+                        >
+                          {texts.make(format.number(number))}
+                        </Button>
                       )}
                     </Flex>
                   );
@@ -92,9 +92,18 @@ export function PackageSection({ assessmentId, mayManage }: PackageSectionProps)
   );
 }
 
-function Made({ made, mayManage }: { readonly made: AuditPackage; readonly mayManage: boolean }) {
+interface MadeProps {
+  readonly made: AuditPackage;
+  /** It can be asked for again. */
+  readonly late: boolean;
+  readonly mayManage: boolean;
+}
+
+function Made({ made, late, mayManage }: MadeProps) {
   const format = useFormat();
   const download = useMutation(auditPackageMutations.download(useApi()));
+  if (made.failure) return <Text textStyle="sm">{texts.failed[made.failure]}</Text>;
+  if (late) return <Text textStyle="sm">{texts.late}</Text>;
   if (made.state === 'waiting')
     return (
       <HStack gap="2" role="status">
@@ -102,7 +111,6 @@ function Made({ made, mayManage }: { readonly made: AuditPackage; readonly mayMa
         <Text textStyle="sm">{texts.making}</Text>
       </HStack>
     );
-  if (made.failure) return <Text textStyle="sm">{texts.failed[made.failure]}</Text>;
   if (!mayManage) return null;
   return (
     <Stack gap="1" align="flex-end">

@@ -149,3 +149,17 @@ export const RequirementDeletedAfterAsking = meta.story({
     await waitFor(() => expect(sent).toEqual(['ac-2']));
   },
 });
+
+export const ClosedTotalsKept = meta.story({
+  args: { assessmentId: closedAssessment.id },
+  beforeEach({ msw }) {
+    const totals = { ...closedAssessment.totals, met: 5, met_derived: 3, derived: 3 };
+    const closed = { ...closedAssessment, count_derived: true, totals };
+    msw.use(mock(endpoints.listAssessments, { json: { items: [assessment, closed] } }));
+  },
+  async play({ canvas }) {
+    const met = words.filters.met('5', String(closedAssessment.totals.applicable));
+    await expect(await canvas.findByRole('button', { name: met })).toBeVisible();
+    await expect(canvas.getByText(words.filters.derived('3'))).toBeVisible();
+  },
+});

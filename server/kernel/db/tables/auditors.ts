@@ -75,6 +75,6 @@ interface AuditPackagesTable {
   file_sha256: string | null;
   size: string | null;
   created_by: string | null;
-  created_at: ColumnType<Date, undefined, never>;
+  created_at: ColumnType<Date, undefined, Date>;
   finished_at: Date | null;
 }

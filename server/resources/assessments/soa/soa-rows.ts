@@ -4,6 +4,8 @@ import type { ApplicabilityReason } from '#api-contract/compliance/kinds';
 import type { AnswerResult } from '#api-contract/compliance/score';
 import { ownRow, selectFrom, type Tenant } from '#kernel/db';
 import { readAssessment } from '../assessment-record.ts';
+import { blank, readAnswers } from '../read-answers.ts';
+import { keptRequirements, requirementsOf } from '../snapshots.ts';
 
 /** A requirement in a statement of applicability. */
 export interface SoaRow {
@@ -47,7 +49,10 @@ export interface Soa {
   readonly controls: readonly SoaControl[];
 }
 
-/** A statement of applicability in the order of its framework; divisions are headings. */
+/**
+ * A statement of applicability in the order of its framework; divisions are headings. That of a closed assessment is of the
+ * requirements that its snapshot keeps.
+ */
 export async function readSoa(tenant: Tenant, assessmentId: string): Promise<Soa> {
   const assessment = await readAssessment(tenant, assessmentId);
   const framework = await selectFrom(tenant, 'framework_versions as v')
@@ -55,36 +60,17 @@ export async function readSoa(tenant: Tenant, assessmentId: string): Promise<Soa
     .select(['f.name', 'v.version', 'f.publisher', 'f.licence', 'f.attribution', 'v.sha256'])
     .where('v.id', '=', assessment.version.id)
     .executeTakeFirstOrThrow();
-  const rows = await selectFrom(tenant, 'requirements as r')
-    .leftJoin('answers as w', (join) =>
-      join
-        .onRef('w.organisation_id', '=', 'r.organisation_id')
-        .onRef('w.ref', '=', 'r.ref')
-        .on('w.assessment_id', '=', assessment.id),
-    )
-    .select([
-      'r.ref',
-      'r.label',
-      'r.title',
-      sql<boolean>`r.kind = 'group'`.as('isGroup'),
-      'r.assessable',
-      sql<boolean>`coalesce(w.applicable, true)`.as('applicable'),
-      sql<ApplicabilityReason[]>`coalesce(w.reasons, '[]')`.as('reasons'),
-      sql<string>`coalesce(w.justification, '')`.as('justification'),
-      sql<string>`coalesce(w.risk_ref, '')`.as('risk_ref'),
-      'w.result',
-      sql<string>`coalesce(w.observation, '')`.as('observation'),
-      sql<Record<string, string>>`coalesce(w.parameter_values, '{}')`.as('parameter_values'),
-    ])
-    .where('r.version_id', '=', assessment.version.id)
-    .where(sql<boolean>`(r.assessable or r.kind = 'group')`)
-    .orderBy('r.position')
-    .execute();
+  const kept = assessment.state === 'closed' ? await keptRequirements(tenant, assessment.id) : null;
+  const requirements = kept ?? (await requirementsOf(tenant, assessment.version.id));
+  const answers = new Map((await readAnswers(tenant, assessment.id)).map((answer) => [answer.ref, answer]));
   return {
     assessment,
     framework,
     approvedOn: await approvalDay(tenant, assessment.id),
-    rows,
+    rows: requirements.flatMap(({ kind, ...row }): SoaRow[] => {
+      const isGroup = kind === 'group';
+      return row.assessable || isGroup ? [{ ...blank, ...answers.get(row.ref), ...row, isGroup }] : [];
+    }),
     controls: await readControls(tenant, assessment),
   };
 }

@@ -4,7 +4,7 @@ import { statementText } from '#api-contract/frameworks/statement';
 import { audit } from '#kernel/audit';
 import { anyOf, isUuid, type RowOf, selectFrom, type Tenant, updateTable } from '#kernel/db';
 import type { HandlerOf } from '#kernel/http';
-import { recheckEvidence } from '#resources/evidence-state';
+import { followRows, recheckEvidence } from '#resources/evidence-state';
 import { holdOpen, readAssessment, targetOf } from '../assessment-record.ts';
 import type { CarriedAnswer } from './carried-answer.ts';
 import { carryBeside } from './carry-beside.ts';
@@ -94,7 +94,11 @@ async function carryProven(
     from_ref !== null && to_ref !== null ? [{ from: from_ref, to: to_ref }] : [],
   );
   await carryBeside(tenant, { from: carried_from, to: id }, ways);
-  await recheckEvidence(tenant, { answers: ways.map(({ to }) => ({ assessmentId: id, ref: to })) });
+  const refs = ways.map(({ to }) => to);
+  await followRows(tenant, (all) =>
+    all.where('e.assessment_id', '=', id).where('e.ref', '=', sql<string>`any(${refs}::text[])`),
+  );
+  await recheckEvidence(tenant, { answers: refs.map((ref) => ({ assessmentId: id, ref })) });
 }
 
 /** How many requirements of the new version are where; with those that were retired they account for every old one. */

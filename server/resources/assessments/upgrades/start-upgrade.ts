@@ -1,11 +1,11 @@
 import { v7 as uuid } from 'uuid';
-import type { RequirementChange } from '#api-contract/frameworks/model';
+import type { DiffClass, RequirementChange } from '#api-contract/frameworks/model';
 import { diffFrameworks } from '#frameworks';
 import { audit } from '#kernel/audit';
 import { deleteFrom, insertInto, type RowOf, selectFrom, type Tenant } from '#kernel/db';
 import { ApiError, type HandlerOf } from '#kernel/http';
 import { newIdOf } from '#kernel/records';
-import { recheckEvidence } from '#resources/evidence-state';
+import { followRows, recheckEvidence } from '#resources/evidence-state';
 import { holdAssessment, readAssessment, targetOf } from '../assessment-record.ts';
 import { refusals } from '../assessment-refusals.messages.ts';
 import { requireUnused } from '../change-assessments.ts';
@@ -106,6 +106,7 @@ async function carry(tenant: Tenant, source: RowOf<'assessments'>, id: string, v
       state !== 'proposed' && from_ref !== null && to_ref !== null ? [{ from: from_ref, to: to_ref }] : [],
     ),
   );
+  await followRows(tenant, (all) => all.where('e.assessment_id', '=', id));
   await recheckEvidence(tenant, { assessmentIds: [id] });
   return diff.counts;
 }
@@ -121,6 +122,9 @@ interface Merged {
   readonly answer: CarriedAnswer | null;
 }
 
+/** What waits for a person. Anything else goes over as it was, whatever else reaches its target. */
+const isProposed = (kind: DiffClass) => kind === 'reworded' || kind === 'succeeded';
+
 /** Every change at each of its targets. Where several reach one target, the lowest of their results is what is proposed. */
 function mergedByTarget(
   changes: readonly RequirementChange[],
@@ -131,10 +135,12 @@ function mergedByTarget(
     for (const target of targets) reaching.set(target, [...(reaching.get(target) ?? []), ref]);
   }
   return changes.flatMap((change): Merged[] => {
-    if (change.targets.length === 0) return [{ change, to: null, answer: answers.get(change.ref) ?? null }];
+    const answer = answers.get(change.ref) ?? null;
+    if (change.targets.length === 0) return [{ change, to: null, answer }];
     return change.targets.map((to) => {
+      if (!isProposed(change.class)) return { change, to, answer };
       const sources = (reaching.get(to) ?? []).map((ref) => answers.get(ref) ?? null);
-      return { change, to, answer: lowest(answers.get(change.ref) ?? null, sources) };
+      return { change, to, answer: lowest(answer, sources) };
     });
   });
 }

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { AnswerChange } from '#api-contract/compliance/answers';
+import { makePdf } from '#extraction/testing';
 import { startContractsApp } from '#resources/contracts/testing';
 import { sharedApp } from '#server/testing/index';
 
@@ -234,4 +235,59 @@ test('the same result, said again of other words, says that these were checked',
   ]);
   const again = (await answer(id, [change])).body;
   expect([again.conflicts, again.items[0]?.revision]).toEqual([[], checked?.revision]);
+});
+
+test('what is the same keeps its result where an unanswered requirement was withdrawn into it', async () => {
+  const first = await importVersion(catalog('1', { 'w-1': words.locked, 'w-2': words.keys }), null);
+  const next = catalog('2', { 'w-1': words.locked });
+  const gone = {
+    id: 'w-2',
+    title: 'Rule w-2',
+    props: [{ name: 'status', value: 'withdrawn' }],
+    links: [{ href: '#w-1', rel: 'incorporated-into' }],
+  };
+  const file = { catalog: { ...next.catalog, controls: [...next.catalog.controls, gone] } };
+  const second = await importVersion(file, first.frameworkId);
+  const { body } = await app.call('createAssessment', {
+    token,
+    body: { name: 'Year', framework_id: first.frameworkId },
+  });
+  await answer(body.id, [{ ref: 'w-1', revision: 0, result: 'met' }]);
+  const { body: upgraded } = await app.call('startUpgrade', {
+    token,
+    params: { assessmentId: body.id },
+    body: { version_id: second.versionId },
+  });
+  expect((await answers(upgraded.id)).items).toMatchObject([{ ref: 'w-1', result: 'met' }]);
+  const classes = (await queue(upgraded.id, true)).items.map(({ class: kind, state }) => [kind, state]);
+  expect(classes.toSorted()).toEqual([
+    ['same', 'carried'],
+    ['succeeded', 'unanswered'],
+  ]);
+});
+
+test('clauses that changed while an assessment was closed are out of date where it is upgraded', async () => {
+  const quote = 'The supplier tells the customer of a breach within 24 hours.';
+  const facts = { stage: 'active' as const, effective_date: '2020-01-01' };
+  const contract = await app.putIn(token, { pages: [[quote]], facts });
+  await app.readDocuments();
+  const params = { contractId: contract.id };
+  const versionId = contract.current_version.id;
+  const { text } = (await app.call('getVersionText', { token, params: { ...params, versionId } })).body;
+  const start = text?.indexOf(quote) ?? -1;
+  const place = { contract_id: contract.id, contract_version_id: versionId, start, end: start + quote.length };
+  const { id } = await twoVersions(async (assessmentId) => {
+    for (const ref of ['w-1', 'w-3']) await link(assessmentId, ref, { source: { kind: 'clause', ...place, quote } });
+    await app.call('submitAssessment', { token, params: { assessmentId } });
+    await app.call('closeAssessment', { token, params: { assessmentId }, body: { waive_unanswered: true } });
+    const query = { base_version_id: versionId, file_name: 'Next.pdf', source: 'upload' as const };
+    await app.call('createVersion', { token, params, query, body: await makePdf([['Nothing is said of breaches.']]) });
+    await app.readDocuments();
+  });
+  expect((await answers(id)).totals).toMatchObject({ met: 2, stale: 1 });
+  const what = { class: 'reworded' as const };
+  await app.call('settleCarries', { token, params: { assessmentId: id }, body: { accept: true, what } });
+  expect((await answers(id)).totals).toMatchObject({ met: 3, stale: 2 });
+  const { items } = (await app.call('listEvidence', { token, query: { assessment_id: id } })).body;
+  expect(items.map(({ freshness }) => freshness)).toEqual(['changed', 'changed']);
 });

@@ -232,7 +232,7 @@ function Requirements(props: RequirementsTabProps & { readonly outline: readonly
     <Flex direction="column" flex="1" minHeight="0" gap="2">
       {assessment && (
         <Box ref={filterBar}>
-          <AssessmentTotals sums={sums.get('')} filter={filter} onFilter={setFilter} />
+          <AssessmentTotals sums={isOpen ? sums.get('') : assessment.totals} filter={filter} onFilter={setFilter} />
         </Box>
       )}
       <SavingNotice marking={marking} />

@@ -1,26 +1,28 @@
 import { ownRow, selectFrom, type Tenant, updateTable } from '#kernel/db';
 import { sql } from 'kysely';
-import { recheckEvidence } from '#resources/evidence-state';
+import { recheckEvidence } from './recheck.ts';
 import { relocate } from './relocate.ts';
 
-/**
- * Follows citations into the newest versions of their contracts, once the document of these was read: found once they
- * move on, for a person to confirm; otherwise they are stale, with both texts. Closed assessments keep theirs.
- */
-export async function followCitations(tenant: Tenant, sha256: string): Promise<void> {
-  const rows = await selectFrom(tenant, 'evidence_links as e')
+/** Citations of a version that isn’t the newest of its contract, where that has been read. Closed assessments keep theirs. */
+const overtaken = (tenant: Tenant) =>
+  selectFrom(tenant, 'evidence_links as e')
     .leftJoin('assessments as a', ownRow('a.id', 'e.assessment_id'))
     .innerJoin('contracts as c', ownRow('c.id', 'e.contract_id'))
     .innerJoin('contract_versions as v', ownRow('v.id', 'c.current_version_id'))
     .innerJoin('document_texts as t', ownRow('t.sha256', 'v.sha256'))
     .select(['e.id', 'e.quote', 'e.contract_id', 'v.id as version_id', 't.text'])
-    .where('v.sha256', '=', sha256)
     .whereRef('e.contract_version_id', '<>', 'v.id')
     .where((where) => where.or([where('a.id', 'is', null), where('a.state', '<>', 'closed')]))
-    .where('t.text', 'is not', null)
-    .orderBy('e.id')
-    .execute();
-  if (rows.length === 0) return;
+    .where('t.text', 'is not', null);
+
+type Query = ReturnType<typeof overtaken>;
+
+/**
+ * Follows citations into the newest versions of their contracts: found once they move on, for a person to confirm;
+ * otherwise they are stale, with both texts. Whoever calls it looks at their evidence again. Returns their contracts.
+ */
+export async function followRows(tenant: Tenant, narrow: (query: Query) => Query): Promise<string[]> {
+  const rows = await narrow(overtaken(tenant)).orderBy('e.id').execute();
   for (const { id, quote, text, version_id } of rows) {
     const found = relocate(quote ?? '', text ?? '');
     await updateTable(tenant, 'evidence_links')
@@ -40,5 +42,11 @@ export async function followCitations(tenant: Tenant, sha256: string): Promise<v
       .where('id', '=', id)
       .execute();
   }
-  await recheckEvidence(tenant, { contractIds: rows.flatMap(({ contract_id }) => contract_id ?? []) });
+  return rows.flatMap(({ contract_id }) => contract_id ?? []);
+}
+
+/** Follows citations into a document that was read, where it is the newest version of their contract. */
+export async function followCitations(tenant: Tenant, sha256: string): Promise<void> {
+  const contractIds = await followRows(tenant, (all) => all.where('v.sha256', '=', sha256));
+  if (contractIds.length > 0) await recheckEvidence(tenant, { contractIds });
 }
