@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { makePdf } from '#extraction/testing';
+import { updateTable, withTenant } from '#kernel/db';
 import { startContractsApp } from '#resources/contracts/testing';
 import { sharedApp } from '#server/testing/index';
 import { envelopesOf, guestOf } from './testing/envelopes.ts';
@@ -152,6 +153,18 @@ describe('what is out', () => {
     await app.call('voidEnvelope', { token, params: { envelopeId: other.id }, body: { reason: 'Wrong price' } });
     expect((await guestOf(app, second).open()).problem).toBe('voided');
     expect((await app.deliverMail()).map(({ subject }) => subject)).toContain('Withdrawn: Supply agreement');
+  });
+
+  test('waits since the day that it was where the organisation works', async () => {
+    const { body } = await app.call('updateOrganisation', { token, body: { time_zone: 'Pacific/Kiritimati' } });
+    await own.send(await own.draft([ada]));
+    await withTenant(app.database, body.id, (tenant) =>
+      updateTable(tenant, 'envelope_recipients')
+        .set({ notified_at: new Date('2026-03-01T20:00:00Z') })
+        .execute(),
+    );
+    const { items } = (await app.call('listEnvelopes', { token })).body;
+    expect(items).toMatchObject([{ waiting_since: '2026-03-02' }]);
   });
 });
 
