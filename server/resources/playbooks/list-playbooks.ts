@@ -52,6 +52,8 @@ const playbooks = listOf({
     reviews,
   }),
   where: (query: Query, scope) => [
+    ...(query.published ? [sql`w.version > 0`] : []),
+    ...(query.for_type ? [sql`lower(w.contract_type) = lower(${query.for_type})`] : []),
     ...(query.search ? [sql`w.name ilike ${holding(query.search)}`] : []),
     ...conditionsOf(playbookFields, playbookSql, query, scope),
   ],
