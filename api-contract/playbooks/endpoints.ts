@@ -71,7 +71,12 @@ export const playbookEndpoints = {
     path: '/api/playbooks',
     access: 'review.read',
     summary: 'One page of playbooks, filtered, searched and sorted.',
-    query: listQuery(playbookFields).extend({ deleted }),
+    query: listQuery(playbookFields).extend({
+      deleted,
+      published: z.enum(['true']).optional(),
+      /** Those for a contract type, in capitals or not. */
+      for_type: z.string().max(200).optional(),
+    }),
     response: pageOf(playbookRow),
   }),
   createPlaybook: creating('/api/playbooks', 'review.write', 'Add a playbook.', newPlaybook, playbook),

@@ -230,6 +230,44 @@ describe('decisions of the organisation', () => {
     expect(await check(`Reports.\n${passage}`, rule, { decisions })).toMatchObject({ verdict: 'needs_review' });
   });
 
+  const accepted = (text: string) => new Map([['own', [{ text, verdict: 'met' as const }]]]);
+
+  test('to accept it stand where its words, whatever its number, are the same', async () => {
+    const said = await check(`Reports.\n12. ${passage}`, rule, { decisions: accepted(`5.1 ${passage}`) });
+    expect(said).toMatchObject({ verdict: 'met', method: 'decisions' });
+  });
+
+  test.each([
+    ['another figure', 'retain one copy', 'retain 4 copies'],
+    ['a "not"', 'may retain', 'may not retain'],
+  ])('to accept it don’t stand on %s', async (_what, before, after) => {
+    const forbidding: Check = { ...rule, for: [], against: ['retain* within 3 words of copy/copies'] };
+    const decisions = accepted(passage.replace(before, after));
+    const said = await check(`Reports.\n${passage}`, forbidding, { decisions });
+    expect(said).toMatchObject({ verdict: 'needs_review', reason: 'You decided otherwise on a passage like this.' });
+  });
+
+  test('to accept a value hold for that value alone', async () => {
+    const cap = (amount: string) => `The Supplier’s liability in each contract year is limited to EUR ${amount}.`;
+    const atLeast: ValueCheck = {
+      kind: 'value',
+      field: 'liability_cap',
+      operator: 'at_least',
+      wanted: { amount: '1000000', currency: 'EUR' },
+      ifMissing: 'not_met',
+    };
+    const judged = (amount: string) => {
+      const value = { amount: { amount: `${amount.replace(',', '')}.00`, currency: 'EUR' } };
+      const fields = [
+        { field: 'liability_cap', value, status: 'found', confidence: 0.9, citations: [], method: 'rule' },
+      ];
+      const findings = { status: 'read', fields, clauses: [] } as unknown as Findings;
+      return check(`Liability.\n${cap(amount)}`, atLeast, { decisions: accepted(cap('900,000')) }, findings);
+    };
+    expect(await judged('900,000')).toMatchObject({ verdict: 'met', method: 'decisions' });
+    expect(await judged('9,000')).toMatchObject({ verdict: 'not_met', method: 'value' });
+  });
+
   test('on other rules change nothing', async () => {
     const decisions = new Map([['another', [{ text: passage, verdict: 'not_met' as const }]]]);
     expect(await check(`Reports.\n${passage}`, rule, { decisions })).toMatchObject({

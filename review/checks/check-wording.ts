@@ -57,7 +57,7 @@ const turning =
   /^(?:not|no|nor|never|neither|without|except|unless|only|solely|may|shall|must|provided|but|any|all|\d.*)$/;
 
 /** Whether neither says a word that turns or limits a sentence, or a figure, that the other does not. */
-function saysTheSame(one: string, other: string): boolean {
+export function saysTheSame(one: string, other: string): boolean {
   const telling = (text: string) =>
     wordsOf(text)
       .filter((word) => turning.test(word))

@@ -22,7 +22,7 @@ test('an agreement is reviewed by keyboard, and goes back as a redline', async (
 
   const tab = page.getByRole('tab', { name: 'Review', exact: true });
   await tab.press('Enter');
-  await expect(page.getByRole('combobox', { name: 'Playbook' })).toHaveValue(playbook.id);
+  await expect(page.getByRole('combobox', { name: 'Playbook' })).toHaveValue(`${playbook.name}, version 1`);
   const panel = page.getByRole('tabpanel', { name: 'Review', exact: true });
   await panel.getByRole('button', { name: 'Review', exact: true }).press('Enter');
   const progress = page.getByText(/ of \d+ decided/);

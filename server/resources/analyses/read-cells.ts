@@ -6,6 +6,7 @@ import { authorise } from '#kernel/access';
 import type { Tenant } from '#kernel/db';
 import { ApiError, type HandlerOf } from '#kernel/http';
 import { personOf } from '#kernel/people';
+import { withReason } from '#resources/playbooks';
 import { refusals } from './analysis-refusals.messages.ts';
 import { checksOfCells, findAnalysis, givenAnswer, isVerified, saidByMachine, shownRows } from './read-analysis.ts';
 
@@ -170,5 +171,5 @@ export const getAnalysisCell: HandlerOf<'getAnalysisCell'> = async ({ tenant, ca
   authorise(caller, 'contracts.read');
   const cell = await findCell(tenant, params);
   const { method, reason, citations, version_id } = cell;
-  return { ...presentCell(cell), method, reason, citations, version_id } satisfies CitedCell;
+  return { ...presentCell(cell), ...withReason({ method, reason, citations, version_id }) } satisfies CitedCell;
 };

@@ -33,7 +33,11 @@ const awaited = sql`from envelope_recipients r
     and r.role <> 'copy' and r.state in ('notified', 'opened', 'consented')`;
 
 const waitingFor = sql<string | null>`(select string_agg(r.name, ', ' order by r.position) ${awaited})`;
-const waitingSince = sql<string | null>`(select min(r.notified_at)::date::text ${awaited})`;
+/** The day that it was where the organisation works. */
+const waitingSince = sql<string | null>`(
+  select (min(r.notified_at) at time zone (select time_zone from organisations where id = e.organisation_id))::date::text
+  ${awaited}
+)`;
 
 const envelopeList = listOf({
   from: { envelopes: 'e' },

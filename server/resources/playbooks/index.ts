@@ -36,6 +36,7 @@ import { getPlaybookVersion, listPlaybookVersions, publishPlaybook } from './ver
 export { backtestHandler } from './backtests/backtest-job.ts';
 export { whatDecides } from './backtests/changed-rules.ts';
 export { judgeTexts } from './judge/judge-texts.ts';
+export { reasonText, withReason } from './judge/reason-text.ts';
 export { reviewCheckOf } from './judge/review-check.ts';
 
 /** Everything that can be asked about playbooks. */

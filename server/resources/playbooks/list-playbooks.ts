@@ -34,8 +34,12 @@ const draft = sql<PlaybookRow['draft']>`case
   else 'published'
 end`;
 
-const lastBacktest = sql<string | null>`(select max(b.created_at)::date::text from playbook_backtests b
-  where b.organisation_id = w.organisation_id and b.playbook_id = w.id)`;
+/** The day that it was where the organisation works. */
+const lastBacktest = sql<string | null>`(
+  select (max(b.created_at) at time zone (select time_zone from organisations where id = w.organisation_id))::date::text
+  from playbook_backtests b
+  where b.organisation_id = w.organisation_id and b.playbook_id = w.id
+)`;
 
 const playbooks = listOf({
   from: { playbooks: 'w' },
@@ -48,6 +52,8 @@ const playbooks = listOf({
     reviews,
   }),
   where: (query: Query, scope) => [
+    ...(query.published ? [sql`w.version > 0`] : []),
+    ...(query.for_type ? [sql`lower(w.contract_type) = lower(${query.for_type})`] : []),
     ...(query.search ? [sql`w.name ilike ${holding(query.search)}`] : []),
     ...conditionsOf(playbookFields, playbookSql, query, scope),
   ],

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 
 const add = async (name: string) => (await app.call('createPlaybook', { token, body: { name } })).body;
-const names = async (query: { search?: string; deleted?: string } = {}) =>
+const names = async (query: { search?: string; deleted?: string; published?: 'true'; for_type?: string } = {}) =>
   (await app.call('listPlaybooks', { token, query })).body.items.map(({ name }) => name);
 
 test('playbooks are listed by name and found by a part of it', async () => {
@@ -44,6 +44,17 @@ const addRule = async (playbookId: string, issue: string) =>
   (await app.call('createPlaybookRule', { token, params: { playbookId }, body: { issue, check } })).body;
 const issues = async (playbookId: string) =>
   (await app.call('getPlaybook', { token, params: { playbookId } })).body.rules.map(({ issue }) => issue);
+
+test('what is published, and what is for a contract type, can be asked for', async () => {
+  await add('Draft');
+  const { id: playbookId, revision } = await add('Leases');
+  await app.call('updatePlaybook', { token, params: { playbookId }, body: { revision, contract_type: 'Lease' } });
+  await addRule(playbookId, 'Rent');
+  expect(await names({ published: 'true' })).toEqual([]);
+  await publishDraft(app, token, playbookId);
+  expect(await names({ published: 'true' })).toEqual(['Leases']);
+  expect([await names({ for_type: 'lease' }), await names({ for_type: 'Sale' })]).toEqual([['Leases'], []]);
+});
 
 test('what is published is what the publisher saw', async () => {
   const { id: playbookId } = await add('Services');

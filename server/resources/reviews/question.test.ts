@@ -1,5 +1,7 @@
+// cspell:words kein sprachmodell eingerichtet
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runDueJobs } from '#kernel/jobs/testing';
+import { speakLanguages } from '#kernel/languages';
 import { startContractsApp, type ContractsApp } from '#resources/contracts/testing';
 import { publishDraft } from '#resources/playbooks/testing';
 import { resourceLanes } from '#server/resources';
@@ -31,7 +33,7 @@ afterAll(async () => {
   endpoint.close();
 });
 
-async function asked(token: string) {
+async function asked(token: string, headers = {}) {
   const { id: playbookId } = (await app.call('createPlaybook', { token, body: { name: 'Ours' } })).body;
   const question = 'Is disclosure that a court requires allowed after written notice?';
   const check = { kind: 'question' as const, question, if_missing: 'not_met' as const };
@@ -45,13 +47,20 @@ async function asked(token: string) {
   const { body: review } = await app.call('startReview', call);
   const { reviews } = resourceLanes({ ...app.parts, languageModel: endpoint.languageModel });
   await runDueJobs(app.database, reviews.handlers);
-  return (await app.call('getReview', { token, params: { reviewId: review.id } })).body.findings[0];
+  return (await app.call('getReview', { token, headers, params: { reviewId: review.id } })).body.findings[0];
 }
 
 test('a question is put to a language model only where the organisation allows it', async () => {
   const { token } = await app.signUp();
   expect(await asked(token)).toMatchObject({ verdict: 'needs_review', method: 'question' });
   expect(endpoint.heard).toEqual([]);
+});
+
+test('why nobody was asked is said in the language of whoever reads it', async () => {
+  speakLanguages();
+  const { token } = await app.signUp();
+  const finding = await asked(token, { 'accept-language': 'de' });
+  expect(finding?.reason).toBe('Es ist kein Sprachmodell eingerichtet.');
 });
 
 test('its answer is a verdict by words of the document, and the trail tells how much was sent', async () => {

@@ -3,6 +3,7 @@ import type { EarlierDecision, Redline, Review, ReviewFinding } from '#api-contr
 import { reviewVerdicts } from '#api-contract/reviews/kinds';
 import { selectFrom, type Tenant } from '#kernel/db';
 import { personOf } from '#kernel/people';
+import { reasonText } from '#resources/playbooks';
 import { earlierDecisions } from './earlier-decisions.ts';
 import { findRun, presentRun, type RunRecord } from './review-runs.ts';
 
@@ -84,7 +85,7 @@ const presentFinding = (record: FindingRecord, rule: VersionRule, earlier: Earli
   rank: record.rank,
   confidence: record.confidence,
   method: record.method,
-  reason: record.reason,
+  reason: record.reason && reasonText(record.reason),
   citations: record.citations,
   decision:
     record.decision && record.decided_at
@@ -115,5 +116,9 @@ async function readRedlines(tenant: Tenant, runId: string): Promise<Redline[]> {
     .orderBy('l.id', 'desc')
     .limit(maxRedlines)
     .execute();
-  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
+  return rows.map((row) => ({
+    ...row,
+    left_out: row.left_out.map((each) => ({ ...each, reason: reasonText(each.reason) })),
+    created_at: row.created_at.toISOString(),
+  }));
 }

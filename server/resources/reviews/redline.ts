@@ -5,6 +5,7 @@ import { audit } from '#kernel/audit';
 import { insertInto, selectFrom, type Tenant } from '#kernel/db';
 import { claimFile, cleanFileName, type Files } from '#kernel/files';
 import { ApiError, type HandlerOf } from '#kernel/http';
+import { reasonText } from '#resources/playbooks';
 import { acceptedOf, type Accepted } from './accepted-suggestions.ts';
 import { requireContracts } from './require-contracts.ts';
 import { refusals } from './review-refusals.messages.ts';
@@ -122,7 +123,10 @@ type Unwritten = Exclude<Answer, { status: 'proven' | 'refused' }> | { status: '
 
 /** No file, but a sentence, and each edit that caused it. */
 function refusalOf(answer: Unwritten, leftOut: readonly LeftOut[]): ApiError {
-  const fields = leftOut.map(({ rule_id, issue, reason }) => ({ path: rule_id, message: `${issue}: ${reason}` }));
+  const fields = leftOut.map(({ rule_id, issue, reason }) => ({
+    path: rule_id,
+    message: `${issue}: ${reasonText(reason)}`,
+  }));
   return new ApiError('validation_failed', { message: sentenceOf(answer, leftOut.length), fields });
 }
 
@@ -137,7 +141,7 @@ function sentenceOf(answer: Unwritten, count: number): string {
     case 'refused': {
       const said =
         count === 0 ? refusals.notProven : count === 1 ? refusals.oneProblem : refusals.problems(String(count));
-      return [said, ...answer.reasons].join(' ');
+      return [said, ...answer.reasons.map(reasonText)].join(' ');
     }
   }
 }

@@ -99,10 +99,7 @@ function unread({ status, reason }: Pick<RowOf<'document_texts'>, 'status' | 're
 
 async function taskOf(tenant: Tenant, run: Run, text: string, languageModel: LanguageModel | null) {
   const rules = await rulesOf(tenant, run);
-  const examples = await examplesFor(
-    tenant,
-    rules.map(({ id }) => id),
-  );
+  const examples = await examplesFor(tenant, rules);
   return {
     document: { text },
     findings: await storedFindings(tenant, run.version_id, text),

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { NewPlaybookRule } from '#api-contract/playbooks/endpoints';
+import type { RuleCheck } from '#api-contract/playbooks/rules';
 import type { Review, ReviewStep } from '#api-contract/reviews/endpoints';
 import { makeScan } from '#extraction/testing';
 import { runDueJobs } from '#kernel/jobs/testing';
@@ -313,6 +314,18 @@ describe('a decision', () => {
     expect(finding).toMatchObject({ verdict: 'met', method: 'decisions' });
     const elsewhere = await reviewed((await putIn([...ndaWith(), 'Other'], 'Oak Road')).id, playbookId);
     expect(findingOn(elsewhere, 'Non-solicitation').earlier).toEqual([]);
+  });
+
+  test('is no example once the rule is checked otherwise', async () => {
+    const playbookId = await playbookOf(hiring);
+    const first = await reviewed((await putIn(ndaWith({ hiring: hiringClause }))).id, playbookId);
+    await decide(first, 'Non-solicitation', { decision: 'accept_as_is' });
+    const params = { playbookId, ruleId: findingOn(first, 'Non-solicitation').rule.id };
+    const check: RuleCheck = { kind: 'phrases', for: [], against: ['not solicit* for employment'], if_missing: 'met' };
+    await app.call('updatePlaybookRule', { token, params, body: { revision: 1, check } });
+    await publishDraft(app, token, playbookId);
+    const again = await reviewed((await putIn([...ndaWith({ hiring: hiringClause }), 'Annex'])).id, playbookId);
+    expect(findingOn(again, 'Non-solicitation')).toMatchObject({ verdict: 'not_met', method: 'phrases' });
   });
 });
 

@@ -1,5 +1,5 @@
-import { mutationOptions } from '@tanstack/react-query';
-import { type Api, keys, type QueryOf, read, readPage, write } from '#api';
+import { keepPreviousData, mutationOptions } from '@tanstack/react-query';
+import { type Api, keys, type QueryOf, read, readItems, readPage, write } from '#api';
 import type { AnalysisCell, AnalysisRow, CellCheck } from '#api-contract/analyses/cells';
 import type { AskedOfContracts, NewAnalysis } from '#api-contract/analyses/endpoints';
 
@@ -31,6 +31,13 @@ export const rowsAtOnce = 100;
 /** Server data of bulk analyses. */
 export const analysisQueries = {
   list: (api: Api, query: ListQuery) => readPage(api, keys.analyses.list(query), '/api/analyses', { query }),
+  /** What a picker offers for the typed text, the newest first. */
+  found: (api: Api, search: string) => ({
+    ...readItems(api, keys.analyses.found(search), '/api/analyses', {
+      query: { search: search || undefined, sort: '-created_at' as const, limit: 25 },
+    }),
+    placeholderData: keepPreviousData,
+  }),
   detail: (api: Api, analysisId: string) =>
     read(api, keys.analyses.detail(analysisId), '/api/analyses/{analysisId}', { path: { analysisId } }),
   cells: (api: Api, analysisId: string, narrowing: Narrowing, block: number) =>

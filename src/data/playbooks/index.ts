@@ -30,6 +30,24 @@ export const playbookQueries = {
     ...readItems(api, keys.found(search), '/api/playbooks', { query: { search: search || undefined, limit: 10 } }),
     placeholderData: keepPreviousData,
   }),
+  /** What a picker offers to check contracts by. */
+  published: (api: Api, search: string) => ({
+    ...readItems(api, [...keys.lists, 'published', search], '/api/playbooks', {
+      query: { search: search || undefined, published: 'true' as const, limit: 25 },
+    }),
+    placeholderData: keepPreviousData,
+  }),
+  /** What a contract of a type is checked by unless another is chosen, and whether there are any playbooks. */
+  first: (api: Api, type: string | null) => ({
+    queryKey: [...keys.lists, 'first', type],
+    queryFn: async () => {
+      const one = async (query: ListQuery) =>
+        (await api.GET('/api/playbooks', { params: { query: { ...query, limit: 10 } } })).data.items[0] ?? null;
+      const forType = type ? await one({ published: 'true', for_type: type }) : null;
+      const first = forType ?? (await one({ published: 'true' }));
+      return { first, hasAny: first !== null || (await one({})) !== null };
+    },
+  }),
   /** The rules that the model knows. */
   learned: (api: Api) => readItems(api, [...keys.all, 'learned-rules'], '/api/learned-rules'),
   version: (api: Api, playbookId: string, number: number) =>

@@ -67,8 +67,10 @@ export const StartOne = meta.story({
     await userEvent.click(drawer.getByRole('button', { name: start.next }));
     await userEvent.click(drawer.getByRole('button', { name: start.next }));
     await expect(await drawer.findByText(start.noneChosen)).toBeVisible();
-    await drawer.findByRole('option', { name: new RegExp(playbook.name) });
-    await userEvent.selectOptions(drawer.getByRole('combobox', { name: start.playbook }), playbook.id);
+    await userEvent.click(drawer.getByRole('combobox', { name: start.playbook }));
+    const offered = await screen.findByRole('option', { name: new RegExp(playbook.name) });
+    // The list can be pressed once its layer lies above the drawer.
+    await waitFor(() => userEvent.click(offered));
     const rule = await drawer.findByRole('checkbox', { name: playbookRules[0]?.issue });
     await waitFor(() => expect(rule).toBeChecked());
     await userEvent.type(drawer.getByRole('textbox', { name: start.ownQuestion }), 'Who pays for storage?{Enter}');

@@ -10,10 +10,10 @@ import { Drawer } from '#design-system/drawer';
 import { Field } from '#design-system/form';
 import { type Format, useFormat } from '#design-system/format';
 import { Heading, Stack, Text } from '#design-system/layout';
-import { Select } from '#design-system/select';
 import { SkeletonText } from '#design-system/skeleton';
 import { type Column, Table } from '#design-system/table';
 import { QueryView } from '#kit/page';
+import { FoundPicker } from '#kit/pickers';
 import { messages } from './analyses.messages.ts';
 
 const { comparing: texts, page: pageTexts } = messages;
@@ -25,25 +25,28 @@ interface CompareDrawerProps {
 
 /** What differs from another analysis: only that, counted, with what answered either time. */
 export function CompareDrawer({ analysis, onClose }: CompareDrawerProps) {
-  const [otherId, setOtherId] = useState('');
-  const { data } = useQuery(analysisQueries.list(useApi(), { limit: 100, sort: '-created_at' }));
-  const others = (data?.items ?? []).filter(({ id }) => id !== analysis.id);
+  const [other, setOther] = useState<{ readonly id: string; readonly name: string } | null>(null);
+  const { data } = useQuery(analysisQueries.list(useApi(), { limit: 10 }));
   return (
     <Drawer open onClose={onClose} size="lg" title={<bdi>{texts.title(analysis.name)}</bdi>}>
       <Stack gap="4">
-        {data && others.length === 0 ? (
+        {data?.items.every(({ id }) => id === analysis.id) ? (
           <Text tone="muted">{texts.none}</Text>
         ) : (
           <Field label={texts.with}>
-            <Select
-              options={others.map(({ id, name }) => ({ value: id, label: name }))}
+            <FoundPicker
+              label={texts.with}
               placeholder={texts.choose}
-              value={otherId || null}
-              onChange={setOtherId}
+              find={analysisQueries.found}
+              nameOf={({ name }) => name}
+              except={analysis.id}
+              value={other?.id ?? null}
+              valueLabel={other?.name}
+              onChange={(_id, found) => setOther(found ?? null)}
             />
           </Field>
         )}
-        {otherId !== '' && <Differences analysis={analysis} otherId={otherId} />}
+        {other && <Differences analysis={analysis} otherId={other.id} />}
       </Stack>
     </Drawer>
   );

@@ -1,4 +1,4 @@
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { endpoints } from '#api-contract/endpoints';
 import type { VersionMarks } from '#api-contract/marks/endpoints';
 import type { MarkStep } from '#api-contract/marks/kinds';
@@ -125,6 +125,59 @@ export const SomeoneElseDecided = meta.story({
     await userEvent.keyboard('a');
     await expect(await canvas.findByText(words.conflict)).toBeVisible();
     await expect(await canvas.findByText(words.states.rejected)).toBeVisible();
+  },
+});
+
+const sent = fn();
+
+/** Undo takes back what was decided here, not what a colleague decided since. */
+export const UndoneByTwo = meta.story({
+  parameters: { visual: false },
+  async play(context) {
+    const { canvas, userEvent, msw } = context;
+    sent.mockClear();
+    (await lines(context))[0]?.focus();
+    await userEvent.keyboard('a');
+    await expect(await canvas.findByText(words.decided('1', '7'))).toBeVisible();
+    const items = versionMarks.items.map((mark) =>
+      mark.index === 0 ? { ...mark, state: 'rejected' as const, revision: 3 } : mark,
+    );
+    msw.use(
+      marked({ ...versionMarks, items }),
+      mock(endpoints.decideMarks, ({ body }) => {
+        sent(body);
+        return { error: 'edit_conflict' };
+      }),
+    );
+    await userEvent.keyboard('a');
+    await expect(await canvas.findByText(words.states.rejected)).toBeVisible();
+    await userEvent.keyboard('u');
+    await waitFor(() =>
+      expect(sent).toHaveBeenLastCalledWith({ decision: 'open', marks: [{ index: 0, revision: 2 }] }),
+    );
+    await expect(await canvas.findByText(words.conflict)).toBeVisible();
+  },
+});
+
+export const UndoneAgain = meta.story({
+  parameters: { visual: false },
+  async play(context) {
+    const { canvas, userEvent, msw } = context;
+    (await lines(context))[0]?.focus();
+    await userEvent.keyboard('a');
+    await expect(await canvas.findByText(words.decided('1', '7'))).toBeVisible();
+    const items = versionMarks.items.map((mark) =>
+      mark.index === 0 ? { ...mark, state: 'accepted' as const, revision: 2 } : mark,
+    );
+    msw.use(
+      marked({ ...versionMarks, items, counts: { open: 6, accepted: 1, rejected: 0 } }),
+      mock(endpoints.decideMarks, { error: 'unavailable' }),
+    );
+    await userEvent.keyboard('u');
+    await expect(await canvas.findByText(words.notDecided)).toBeVisible();
+    msw.use(deciding());
+    await userEvent.keyboard('u');
+    await expect(await canvas.findByText(words.decided('0', '7'))).toBeVisible();
   },
 });
 

@@ -89,9 +89,9 @@ function Suggestion({ finding, work, onLeave }: DecisionFormProps) {
           onChange={(typed) => work.draft(finding, { comment: typed })}
         />
       </Field>
-      {guarded && !isEmpty && (
+      {guarded && (!isEmpty || canRemove) && (
         <Text textStyle="xs" tone="muted">
-          {words.needsApproval}
+          {isEmpty ? words.deletingNeedsApproval : words.needsApproval}
         </Text>
       )}
       <Flex gap="2" wrap="wrap">

@@ -124,6 +124,7 @@ export const OwnWording = meta.story({
     const wording = canvas.getByRole('textbox', { name: words.suggestion.label });
     await userEvent.clear(wording);
     await expect(await canvas.findByRole('button', { name: words.acts.remove })).toBeVisible();
+    await expect(canvas.getByText(words.suggestion.deletingNeedsApproval)).toBeVisible();
     await userEvent.type(wording, 'Liability is limited to the charges.');
     await expect(await canvas.findByText(words.suggestion.needsApproval)).toBeVisible();
   },
@@ -231,25 +232,27 @@ export const ReasonNotSaved = meta.story({
   },
 });
 
+/** What a colleague decided. */
+const theirs = {
+  ...liabilityFinding,
+  revision: 2,
+  decision: {
+    decision: 'accept_as_is' as const,
+    wording: null,
+    comment: null,
+    reason: 'Agreed by the board.',
+    decided_by: { id: liabilityFinding.rule.id, name: 'Contract Manager' },
+    decided_at: '2026-01-15T11:59:00.000Z',
+    approval: null,
+    approved_by: null,
+  },
+};
+
 /** A colleague was quicker: their decision is there, and so is what was about to be sent. */
 export const DecidedByTwo = meta.story({
   async play(context) {
     const { canvas, userEvent, msw } = context;
     await begin(context);
-    const theirs = {
-      ...liabilityFinding,
-      revision: 2,
-      decision: {
-        decision: 'accept_as_is' as const,
-        wording: null,
-        comment: null,
-        reason: 'Agreed by the board.',
-        decided_by: { id: liabilityFinding.rule.id, name: 'Contract Manager' },
-        decided_at: '2026-01-15T11:59:00.000Z',
-        approval: null,
-        approved_by: null,
-      },
-    };
     msw.use(
       mock(endpoints.decideReviewFinding, { error: 'edit_conflict' }),
       mock(endpoints.getReview, { json: { ...review, findings: [theirs, ...review.findings.slice(1)] } }),
@@ -257,6 +260,32 @@ export const DecidedByTwo = meta.story({
     await userEvent.keyboard('a');
     await expect(await canvas.findByText(words.conflict)).toBeVisible();
     await expect(await canvas.findByText(/Contract Manager accepted this as it is/)).toBeVisible();
+  },
+});
+
+/** Undo takes back what was decided here, not what a colleague decided since. */
+export const TakenBackByTwo = meta.story({
+  parameters: { visual: false },
+  ...answering(taking),
+  async play(context) {
+    const { canvas, userEvent, msw } = context;
+    await begin(context);
+    await userEvent.keyboard('a');
+    await expect(await canvas.findByText('2 of 3 decided · 1 deal-breaker open')).toBeVisible();
+    msw.use(
+      mock(endpoints.decideReviewFinding, { error: 'edit_conflict' }),
+      mock(endpoints.getReview, {
+        json: { ...review, findings: [{ ...theirs, revision: 4 }, ...review.findings.slice(1)] },
+      }),
+    );
+    await userEvent.keyboard('n');
+    await expect(await canvas.findByRole('button', line(/^Liability cap\s*Accepted/))).toBeVisible();
+    msw.use(taking());
+    // The first is for the decision that was refused, and does nothing.
+    await userEvent.keyboard('uu');
+    await expect(await canvas.findByText(/Contract Manager accepted this as it is/)).toBeVisible();
+    await expect(canvas.getByText(words.conflict)).toBeVisible();
+    await expect(sent).not.toHaveBeenCalled();
   },
 });
 

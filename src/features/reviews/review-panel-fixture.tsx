@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactElement } from 'react';
 import { fn } from 'storybook/test';
 import { endpoints } from '#api-contract/endpoints';
+import type { PlaybookRow } from '#api-contract/playbooks/endpoints';
 import type { Review, ReviewStep } from '#api-contract/reviews/endpoints';
 import { Box } from '#design-system/layout';
 import { contract } from '#mocks/fixtures/contracts';
@@ -40,6 +41,16 @@ export const readIn = (language: string | null) =>
     },
   });
 
+/** Answers with what is asked for of these playbooks. */
+export const playbooksOf = (rows: readonly PlaybookRow[]) =>
+  mock(endpoints.listPlaybooks, ({ query: { published, for_type: type, search = '', limit = 25 } }) => {
+    const asked = rows.filter(
+      ({ name, version, contract_type }) =>
+        name.includes(search) && (!published || version > 0) && (type === undefined || contract_type === type),
+    );
+    return { json: pageWith(asked.slice(0, limit)) };
+  });
+
 /** A finished review of the contract. */
 export const reviewed = {
   decorators: [beside],
@@ -47,7 +58,7 @@ export const reviewed = {
   ...answering(
     mock(endpoints.listReviews, { json: { items: [reviewRow] } }),
     mock(endpoints.getReview, { json: review }),
-    mock(endpoints.listPlaybooks, { json: pageWith(playbookRows) }),
+    playbooksOf(playbookRows),
     mock(endpoints.decideReviewFinding, (call) => decided(call)),
     readIn('en'),
   ),

@@ -1,14 +1,15 @@
-import { expect, waitFor } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { endpoints } from '#api-contract/endpoints';
+import type { PlaybookRow } from '#api-contract/playbooks/endpoints';
 import { contract } from '#mocks/fixtures/contracts';
-import { pageWith } from '#mocks/fixtures/pages';
+import { identifier } from '#mocks/fixtures/identifiers';
 import { playbookRows } from '#mocks/fixtures/playbooks';
 import { liabilityFinding, review, reviewRow, startedReview } from '#mocks/fixtures/reviews';
 import { mock } from '#mocks/mock';
 import { reading } from '#mocks/permissions';
 import preview from '#.storybook/preview';
 import { answering, failing, withoutPicture } from '#.storybook/situations';
-import { readIn, reviewed, shown } from './review-panel-fixture.tsx';
+import { playbooksOf, readIn, reviewed, shown } from './review-panel-fixture.tsx';
 import { ReviewPanel } from './review-panel.tsx';
 import { reviewMessages as words } from './reviews.messages.ts';
 
@@ -193,7 +194,11 @@ export const Start = meta.story({
   async play({ canvas, userEvent, msw }) {
     const choice = await canvas.findByRole('combobox', { name: words.start.playbook });
     await expect(choice).toHaveDisplayValue('Mutual non-disclosure, version 5');
-    await expect(canvas.queryByRole('option', { name: /Leases/ })).not.toBeInTheDocument();
+    await userEvent.click(choice);
+    await expect(await screen.findByRole('option', { name: /^Services we buy/ })).toBeVisible();
+    await expect(screen.queryByRole('option', { name: /Leases/ })).not.toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument());
     msw.use(
       mock(endpoints.startReview, { json: startedReview }),
       mock(endpoints.listReviews, { json: { items: [{ ...reviewRow, state: 'waiting' }] } }),
@@ -204,8 +209,41 @@ export const Start = meta.story({
   },
 });
 
+const [services] = playbookRows;
+const many = Array.from({ length: 150 }, (_, index) => ({
+  ...(services as PlaybookRow),
+  id: identifier(9_000 + index),
+  name: `Playbook ${index + 1}`,
+  contract_type: index === 148 ? 'Lease' : null,
+}));
+
+/** The one for the type of the contract is chosen, and any other is found by typing. */
+export const StartByOneOfMany = meta.story({
+  parameters: { visual: false },
+  args: { contract: { ...contract, type: 'Lease' } },
+  ...answering(unreviewed, playbooksOf(many)),
+  async play({ canvas, userEvent, msw }) {
+    const choice = await canvas.findByRole('combobox', { name: words.start.playbook });
+    await expect(choice).toHaveDisplayValue('Playbook 149, version 2');
+    await userEvent.clear(choice);
+    await userEvent.type(choice, 'Playbook 150');
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+    await userEvent.click(screen.getByRole('option', { name: 'Playbook 150, version 2' }));
+    await expect(await canvas.findByDisplayValue('Playbook 150, version 2')).toBeVisible();
+    msw.use(
+      mock(endpoints.startReview, ({ body }) =>
+        body.playbook_id === many.at(-1)?.id ? { json: startedReview } : { error: 'not_found' },
+      ),
+      mock(endpoints.listReviews, { json: { items: [{ ...reviewRow, state: 'waiting' }] } }),
+      mock(endpoints.getReview, { json: startedReview }),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: words.start.submit }));
+    await expect(await canvas.findByText(words.states.waiting)).toBeVisible();
+  },
+});
+
 export const NoPlaybooks = meta.story({
-  ...answering(unreviewed, mock(endpoints.listPlaybooks, { json: pageWith([]) })),
+  ...answering(unreviewed, playbooksOf([])),
   async play({ canvas }) {
     await expect(await canvas.findByText(words.start.none)).toBeVisible();
     await expect(canvas.getByRole('link', { name: words.start.toPlaybooks })).toHaveAttribute('href', '#playbooks');
@@ -213,7 +251,7 @@ export const NoPlaybooks = meta.story({
 });
 
 export const NoPublishedPlaybooks = meta.story({
-  ...answering(unreviewed, mock(endpoints.listPlaybooks, { json: pageWith(playbookRows.slice(2)) })),
+  ...answering(unreviewed, playbooksOf(playbookRows.slice(2))),
   async play({ canvas }) {
     await expect(await canvas.findByText(words.start.unpublished)).toBeVisible();
   },

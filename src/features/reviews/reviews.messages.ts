@@ -91,6 +91,7 @@ export const reviewMessages = localised('reviews', {
     difference: 'Compared with the document',
     comment: 'Comment for the other side',
     needsApproval: 'This wording needs approval.',
+    deletingNeedsApproval: 'Deleting this passage needs approval.',
     open: 'Suggest other wording',
     deletes: 'Without wording, the passage is deleted.',
     noWording: 'This rule has no standard wording. Enter what to write instead.',

@@ -11,8 +11,8 @@ import { Button, LinkButton } from '#design-system/button';
 import { EmptyState } from '#design-system/empty-state';
 import { Field } from '#design-system/field';
 import { Flex, Stack, Text } from '#design-system/layout';
-import { Select } from '#design-system/select';
 import { LoadingLines, QueryView } from '#kit/page';
+import { FoundPicker } from '#kit/pickers';
 import { reviewMessages } from './reviews.messages.ts';
 
 const { start: words } = reviewMessages;
@@ -27,48 +27,46 @@ interface StartReviewProps {
 
 /** Which playbook to review a contract by; the one for its type comes first. */
 export function StartReview({ contract, playbooksHref, onStarted, onCancel }: StartReviewProps) {
-  const query = useQuery(playbookQueries.list(useApi(), { limit: 100, sort: 'name' }));
+  const query = useQuery(playbookQueries.first(useApi(), contract.type));
   return (
     <QueryView query={query} compact failed={words.failed} loading={<LoadingLines lines={3} label={words.loading} />}>
-      {({ items }) => {
-        const published = items.filter(({ version }) => version > 0);
-        const [first] = published.toSorted((one, other) => fits(other, contract) - fits(one, contract));
-        if (!first) {
-          return (
-            <EmptyState
-              compact
-              icon={<ListChecks />}
-              title={items.length === 0 ? words.noneTitle : words.unpublishedTitle}
-              description={items.length === 0 ? words.none : words.unpublished}
-              actions={<LinkButton href={playbooksHref}>{words.toPlaybooks}</LinkButton>}
-            />
-          );
-        }
-        return <Choose {...{ contract, published, first, onStarted, onCancel }} />;
-      }}
+      {({ first, hasAny }) =>
+        first ? (
+          <Choose {...{ contract, first, onStarted, onCancel }} />
+        ) : (
+          <EmptyState
+            compact
+            icon={<ListChecks />}
+            title={hasAny ? words.unpublishedTitle : words.noneTitle}
+            description={hasAny ? words.unpublished : words.none}
+            actions={<LinkButton href={playbooksHref}>{words.toPlaybooks}</LinkButton>}
+          />
+        )
+      }
     </QueryView>
   );
 }
 
-const fits = ({ contract_type }: PlaybookRow, { type }: Contract) =>
-  Number(contract_type !== null && contract_type.toLowerCase() === type?.toLowerCase());
-
 interface ChooseProps extends Pick<StartReviewProps, 'contract' | 'onStarted' | 'onCancel'> {
-  readonly published: readonly PlaybookRow[];
   readonly first: PlaybookRow;
 }
 
-function Choose({ contract, published, first, onStarted, onCancel }: ChooseProps) {
+const nameOf = ({ name, version }: PlaybookRow) => words.label(name, version);
+
+function Choose({ contract, first, onStarted, onCancel }: ChooseProps) {
   const { mutate, isPending, error } = useMutation(reviewMutations.start(useApi(), contract.id));
-  const [chosen, setChosen] = useState(first.id);
+  const [chosen, setChosen] = useState<PlaybookRow | null>(first);
   return (
     <Stack gap="3" padding="4">
       {error && <Alert tone="danger" title={error.message} />}
       <Field label={words.playbook}>
-        <Select
-          options={published.map(({ id, name, version }) => ({ value: id, label: words.label(name, version) }))}
-          value={chosen}
-          onChange={setChosen}
+        <FoundPicker
+          label={words.playbook}
+          find={playbookQueries.published}
+          nameOf={nameOf}
+          value={chosen?.id ?? null}
+          valueLabel={chosen ? nameOf(chosen) : undefined}
+          onChange={(_id, found) => setChosen(found ?? null)}
         />
       </Field>
       <Text textStyle="xs" tone="muted">
@@ -78,8 +76,9 @@ function Choose({ contract, published, first, onStarted, onCancel }: ChooseProps
         <Button
           size="sm"
           variant="solid"
+          disabled={chosen === null}
           loading={isPending}
-          onClick={() => mutate(chosen, { onSuccess: ({ id }) => onStarted(id) })}
+          onClick={() => chosen && mutate(chosen.id, { onSuccess: ({ id }) => onStarted(id) })}
         >
           {words.submit}
         </Button>

@@ -34,6 +34,8 @@ export function useReviewWork(review: Review) {
   const sentHere = useRef(new Map<string, Partial<Draft> | undefined>());
   const undoing = useRef<Promise<unknown>>(Promise.resolve());
   const underWay = useRef(new Set<string>());
+  /** The revision at which a finding was left here. */
+  const leftAt = useRef(new Map<string, number>());
 
   const { findings } = review;
   const selected = findings.find(({ rule }) => rule.id === chosen) ?? findings.find(isOpen) ?? findings[0] ?? null;
@@ -55,7 +57,8 @@ export function useReviewWork(review: Review) {
     underWay.current.add(id);
     setProblem(null);
     try {
-      await mutateAsync({ finding, step });
+      const stored = await mutateAsync({ finding, step });
+      leftAt.current.set(id, stored.finding.revision);
       if (step.decision === 'open') keep(id, { ...sentHere.current.get(id), ...saidIn(finding) });
       else if (step.decision !== 'approve' && step.decision !== 'refuse') {
         sentHere.current.set(id, drafts[id]);
@@ -86,7 +89,12 @@ export function useReviewWork(review: Review) {
     if (!(await stored)) return;
     const now = client.getQueryData(reviewQueries.detail(api, review.id).queryKey);
     const finding = now?.findings.find(({ rule }) => rule.id === ruleId);
-    if (finding?.decision) decide(finding, { decision: 'open' });
+    if (!finding?.decision) return;
+    if (finding.revision === leftAt.current.get(ruleId)) decide(finding, { decision: 'open' });
+    else {
+      setProblem({ ruleId, message: words.conflict });
+      select(ruleId);
+    }
   };
 
   return {

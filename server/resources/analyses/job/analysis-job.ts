@@ -98,8 +98,8 @@ type Outcome =
 
 /** The questions that need the text, as rules named by their places. */
 async function rulesOf(tenant: Tenant, questions: readonly StoredQuestion[]): Promise<AskedRule[]> {
-  const ids = questions.flatMap((question) => (question.kind === 'rule' ? [question.rule.id] : []));
-  const examples = await examplesFor(tenant, ids);
+  const asked = questions.flatMap((question) => (question.kind === 'rule' ? [question.rule] : []));
+  const examples = await examplesFor(tenant, asked);
   return questions.flatMap((question, at): AskedRule[] => {
     const id = String(at + 1);
     if (question.kind === 'rule') {

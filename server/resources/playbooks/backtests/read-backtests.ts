@@ -6,6 +6,7 @@ import { type ChangedRule, selectFrom, type Tenant } from '#kernel/db';
 import { ApiError, type HandlerOf } from '#kernel/http';
 import { listOf, newestFirst } from '#kernel/lists';
 import { personOf } from '#kernel/people';
+import { withReason } from '../judge/reason-text.ts';
 import { readPlaybook } from '../playbook-record.ts';
 import { differenceOf, whatDecides } from './changed-rules.ts';
 
@@ -104,7 +105,7 @@ const flips = listOf({
     ...(flipId ? [sql`f.id = ${flipId}`] : []),
   ],
   order: () => ({ name: 'no', column: sql`f.no`, type: 'bigint', descending: false }),
-  present: (row): BacktestFlip => row,
+  present: (row): BacktestFlip => ({ ...row, before: withReason(row.before), after: withReason(row.after) }),
 });
 
 export const listBacktestFlips: HandlerOf<'listBacktestFlips'> = async ({ tenant, caller, params, query }) => {

@@ -103,4 +103,10 @@ test('the list says whether a draft is published, when it was back-tested and ho
   await app.call('startBacktest', { token, params, body: {} });
   await app.call('startReview', { token, params: { contractId: contract }, body: { playbook_id: playbookId } });
   expect(await row()).toMatchObject({ last_backtest: expect.any(String), reviews: 1 });
+  // At any hour it is another day in one of them than in UTC.
+  for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+    await app.call('updateOrganisation', { token, body: { time_zone: timeZone } });
+    const there = new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date());
+    expect(await row()).toMatchObject({ last_backtest: there });
+  }
 });

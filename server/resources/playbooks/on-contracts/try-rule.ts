@@ -5,6 +5,7 @@ import { createTurns } from '#kernel/turns';
 import { readRules } from '../draft.ts';
 import { judgeTexts } from '../judge/judge-texts.ts';
 import { readableText } from '../judge/readable-text.ts';
+import { withReason } from '../judge/reason-text.ts';
 import { readPlaybook } from '../playbook-record.ts';
 
 const turns = createTurns({ atOnce: 1, ofOne: 1, waitingOfOne: 4, patience: 30_000 });
@@ -25,7 +26,7 @@ export const tryPlaybookRule: HandlerOf<'tryPlaybookRule'> = async ({ caller, pa
     async () => {
       for await (const judged of judgeTexts([{ text, findings, rules: [rule] }], request.signal)) {
         const [verdict] = judged ?? [];
-        if (verdict) return { verdict };
+        if (verdict) return { verdict: withReason(verdict) };
       }
       return { unreadable: 'too_slow' };
     },

@@ -4,6 +4,7 @@ import type { RuleOutcome, RuleVerdict } from '#api-contract/playbooks/verdicts'
 import type { Tenant } from '#kernel/db';
 import { ApiError, type HandlerOf } from '#kernel/http';
 import { listOf } from '#kernel/lists';
+import { withReason } from '../judge/reason-text.ts';
 import { readPlaybook } from '../playbook-record.ts';
 import { isCurrent } from './count-tests.ts';
 
@@ -37,8 +38,9 @@ const tests = listOf({
     ...(failing ? [sql`not (${isCurrent()} and coalesce(t.passes, false))`] : []),
   ],
   order: () => ({ name: 'created_at', column: sql`t.created_at`, type: 'timestamptz', descending: false }),
-  present: ({ expected, expected_rank: rank, passes, created_at, ...row }): PlaybookTest => ({
+  present: ({ expected, expected_rank: rank, passes, got, created_at, ...row }): PlaybookTest => ({
     ...row,
+    got: got && withReason(got),
     expected: { verdict: expected, rank },
     state: passes === null ? 'not_run' : passes ? 'passes' : 'fails',
     created_at: created_at.toISOString(),

@@ -12,7 +12,7 @@ export interface Chosen {
   readonly view: string;
   readonly type: string;
   readonly search: string;
-  readonly playbookId: string;
+  readonly playbook: { readonly id: string; readonly name: string; readonly version: number } | null;
   readonly rules: readonly string[];
   readonly fields: readonly FindingField[];
   readonly clauses: readonly ClauseKindName[];
@@ -26,7 +26,7 @@ export const nothingChosen: Chosen = {
   view: '',
   type: '',
   search: '',
-  playbookId: '',
+  playbook: null,
   rules: [],
   fields: [],
   clauses: [],
@@ -78,7 +78,7 @@ export const isTooMany = (chosen: Chosen): boolean => countOf(chosen) > maxQuest
 /** As the API is asked. */
 export const askedFor = (chosen: Chosen): AskedOfContracts => ({
   filter: filterOf(chosen),
-  playbook_id: chosen.playbookId || null,
+  playbook_id: chosen.playbook?.id ?? null,
   questions: [
     ...chosen.rules.map((rule_id) => ({ kind: 'rule' as const, rule_id })),
     ...chosen.fields.map((field) => ({ kind: 'field' as const, field })),

@@ -14,7 +14,8 @@ import { Field } from '#design-system/form';
 import { useFormat } from '#design-system/format';
 import { TextInput } from '#design-system/input';
 import { HStack, Stack, Text } from '#design-system/layout';
-import { optionsOf, Select } from '#design-system/select';
+import { optionsOf } from '#design-system/select';
+import { FoundPicker } from '#kit/pickers';
 import { messages } from '../analyses.messages.ts';
 import { countOf, readFields, withTyped } from './chosen.ts';
 import type { StepProps } from './contracts-step.tsx';
@@ -23,24 +24,21 @@ const { start: texts } = messages;
 
 /** What is asked: rules of a playbook, values and clauses that the reader looks for, questions in words. */
 export function QuestionsStep({ chosen, onChange }: StepProps) {
-  const api = useApi();
   const format = useFormat();
-  const { data: playbooks } = useQuery(playbookQueries.list(api, { limit: 100, sort: 'name' }));
-  const published = (playbooks?.items ?? []).filter(({ version }) => version > 0);
-  const playbook = published.find(({ id }) => id === chosen.playbookId);
+  const { playbook } = chosen;
+  const nameOf = ({ name, version }: NonNullable<typeof playbook>) =>
+    messages.page.playbook(name, format.number(version));
   return (
     <Stack gap="4">
       <Field label={texts.playbook}>
-        <Select
-          options={[
-            { value: '', label: texts.noPlaybook },
-            ...published.map(({ id, name, version }) => ({
-              value: id,
-              label: messages.page.playbook(name, format.number(version)),
-            })),
-          ]}
-          value={chosen.playbookId}
-          onChange={(playbookId) => onChange({ playbookId, rules: [] })}
+        <FoundPicker
+          label={texts.playbook}
+          placeholder={texts.noPlaybook}
+          find={playbookQueries.published}
+          nameOf={nameOf}
+          value={playbook?.id ?? null}
+          valueLabel={playbook ? nameOf(playbook) : undefined}
+          onChange={(_id, found) => onChange({ playbook: found ?? null, rules: [] })}
         />
       </Field>
       {playbook && <Rules key={playbook.id} playbook={playbook} chosen={chosen} onChange={onChange} />}

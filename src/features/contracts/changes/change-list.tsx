@@ -37,7 +37,7 @@ export function ChangeList({ work, mayDecide, onMark }: ChangeListProps) {
     previous: (mark) => show(shown[shown.indexOf(mark) - 1]),
     accept: (mark) => void work.decide('accept', [mark]),
     reject: (mark) => void work.decide('reject', [mark]),
-    undo: () => work.undo(),
+    undo: () => void work.undo(),
   };
   const onPress = (press: KeyPress) => {
     const wanted = changeAct(press);

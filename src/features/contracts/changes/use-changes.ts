@@ -1,10 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ApiError, useApi } from '#api';
+import { useApi } from '#api';
 import type { Contract, ContractVersion } from '#api-contract/contracts/endpoints';
 import type { DocumentMark } from '#api-contract/marks/endpoints';
 import type { MarkKind, MarkStep } from '#api-contract/marks/kinds';
 import { markMutations, markQueries } from '#data/marks';
+import { isEditConflict } from '#kit/inline';
 import { changesMessages as words } from './changes.messages.ts';
 
 export type ChangesWork = ReturnType<typeof useChanges>;
@@ -21,22 +22,19 @@ export function useChanges(
   const [author, setAuthor] = useState<string | null>(null);
   const [kind, setKind] = useState<MarkKind | null>(null);
   const [chosen, setChosen] = useState(0);
-  /** The marks of each decision that was made here, the last one at the end. */
-  const decidedHere = useRef<(readonly number[])[]>([]);
+  /** The marks of each decision that was made here, as it left them; the last one at the end. */
+  const decidedHere = useRef<SeenMark[][]>([]);
 
   const all = query.data?.items ?? [];
   const shown = all.filter((mark) => (author ?? mark.author) === mark.author && (kind ?? mark.kind) === mark.kind);
   const selected = shown.find(({ index }) => index === chosen) ?? shown[0] ?? null;
   const open = shown.filter(({ state }) => state === 'open');
 
-  const decide = async (decision: MarkStep, marks: readonly DocumentMark[]): Promise<boolean> => {
-    if (marks.length === 0) return false;
-    try {
-      await deciding.mutateAsync({ decision, marks: marks.map(({ index, revision }) => ({ index, revision })) });
-      return true;
-    } catch {
-      return false;
-    }
+  /** The same marks as the decision left them. */
+  const decide = async (decision: MarkStep, marks: readonly SeenMark[]): Promise<SeenMark[]> => {
+    const { items } = await deciding.mutateAsync({ decision, marks: marks.map(seen) });
+    const decided = new Set(marks.map(({ index }) => index));
+    return items.filter(({ index }) => decided.has(index)).map(seen);
   };
 
   return {
@@ -53,19 +51,26 @@ export function useChanges(
     decide: async (decision: 'accept' | 'reject', marks: readonly DocumentMark[]) => {
       const left = marks.filter(({ state }) => state === 'open');
       const [only] = left;
-      const next =
-        only && left.length === 1 && open.find(({ index, moved }) => index > only.index && moved !== only.index);
-      const isStored = decide(decision, left);
+      if (!only) return;
+      const next = left.length === 1 && open.find(({ index, moved }) => index > only.index && moved !== only.index);
+      const stored = decide(decision, left);
       if (next) setChosen(next.index);
-      if (await isStored) decidedHere.current.push(left.map(({ index }) => index));
-      else if (only) setChosen(only.index);
+      try {
+        decidedHere.current.push(await stored);
+      } catch {
+        setChosen(only.index);
+      }
     },
-    /** Takes the last decision that was made here back. */
-    undo: () => {
-      const last = new Set(decidedHere.current.pop());
-      const marks = all.filter(({ index, state }) => last.has(index) && state !== 'open');
-      if (marks[0]) setChosen(marks[0].index);
-      void decide('open', marks);
+    /** Takes the last decision that was made here back, unless somebody else has decided since. */
+    undo: async () => {
+      const last = decidedHere.current.pop();
+      if (!last?.[0]) return;
+      setChosen(last[0].index);
+      try {
+        await decide('open', last);
+      } catch (error) {
+        if (!isEditConflict(error)) decidedHere.current.push(last);
+      }
     },
     refusal: refusalOf(deciding.error),
     settle: () => {
@@ -79,5 +84,9 @@ export function useChanges(
 
 function refusalOf(error: Error | null): string | null {
   if (!error) return null;
-  return error instanceof ApiError && error.code === 'edit_conflict' ? words.conflict : error.message;
+  return isEditConflict(error) ? words.conflict : error.message;
 }
+
+type SeenMark = Pick<DocumentMark, 'index' | 'revision'>;
+
+const seen = ({ index, revision }: SeenMark): SeenMark => ({ index, revision });
