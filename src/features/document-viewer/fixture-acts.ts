@@ -21,6 +21,7 @@ export async function drawnPage(number = 1): Promise<HTMLElement> {
 /** Select a tool, and wait until the page is ready for it. */
 export async function takeTool(canvas: Canvas, tool: Tool): Promise<HTMLElement> {
   const button = await canvas.findByRole('button', { name: messages.tools[tool].label });
+  await waitFor(() => expect(button).toBeEnabled());
   await userEvent.click(button);
   await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'true'));
   const layer = await editorLayer();

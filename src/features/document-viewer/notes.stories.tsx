@@ -88,6 +88,46 @@ export const Commenting = meta.story({
   },
 });
 
+/** One that was added by mistake, before it is in a version. */
+export const CommentTakenBack = meta.story({
+  parameters: { visual: false },
+  async play({ canvas }) {
+    await writeAndDrawBesideNotes(canvas);
+    await comment(canvas, 'Ninety is too long.');
+    const item = await comment(canvas, 'Wrong clause');
+    await userEvent.click(item.getByRole('button', { name: notes.remove, description: 'Wrong clause' }));
+    await waitFor(() => expect(item.queryByText('Wrong clause')).toBeNull());
+    await expect(item.getByText('Ninety is too long.')).toBeVisible();
+  },
+});
+
+/** The words of a comment stay while one looks elsewhere, and through saving, which gives annotations other keys. */
+export const CommentBegun = meta.story({
+  parameters: { visual: false },
+  async play({ canvas }) {
+    await writeAndDrawBesideNotes(canvas);
+    const begin = async () =>
+      userEvent.click((await noteSaying(canvas, 'Sixty days?')).getByRole('button', { name: notes.comment }));
+    const field = () =>
+      waitFor(async () => (await noteSaying(canvas, 'Sixty days?')).getByRole('textbox', { name: notes.write }));
+    await begin();
+    await userEvent.type(await field(), 'Ninety is too long.');
+    await userEvent.click(canvas.getByRole('tab', { name: messages.sidebar.pages }));
+    await waitFor(() => expect(canvas.queryByRole('textbox', { name: notes.write })).toBeNull());
+    await userEvent.click(canvas.getByRole('tab', { name: notes.tab }));
+    await expect(await field()).toHaveValue('Ninety is too long.');
+    await userEvent.type(await field(), '{Escape}');
+    await begin();
+    await expect(await field()).toHaveValue('Ninety is too long.');
+    await save(canvas);
+    await waitFor(() => expect(canvas.queryByText(notes.unsaved)).toBeNull());
+    await expect(await field()).toHaveValue('Ninety is too long.');
+    await userEvent.click(canvas.getByRole('button', { name: notes.cancel }));
+    await begin();
+    await expect(await field()).toHaveValue('');
+  },
+});
+
 export const CommentingOnWhatIsSelected = meta.story({
   async play({ canvas }) {
     await drawnPage();

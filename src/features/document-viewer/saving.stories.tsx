@@ -8,6 +8,7 @@ import { annotations, drag, drawnPage, placeImage, press, save, takeTool, write,
 import { contractDocument, documentInACircle, documentWithoutTable, picture } from './fixture-documents.ts';
 import { StoryViewer, writing } from './fixture-frame.tsx';
 import type { SaveDocument } from './engine/open-document.ts';
+import { tools } from './engine/tools.ts';
 
 const { saving, drafts, toolbar } = messages;
 
@@ -103,6 +104,39 @@ export const EditedAfterSaving = meta.story({
     await expect(kinds).toEqual(['FreeText', 'Ink']);
   },
 });
+
+let endSaving = () => {};
+
+/** Nothing can be made that would be lost with the version it isn’t in; an image that is dropped waits until it is kept. */
+export const NothingMadeWhileSaving = meta.story({
+  parameters: { visual: false },
+  args: { onSave: fn<SaveDocument>(() => new Promise((resolve) => void (endSaving = resolve))) },
+  async play({ canvas, args }) {
+    await writeSomething(canvas);
+    await save(canvas);
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce());
+    for (const tool of tools)
+      await expect(canvas.getByRole('button', { name: messages.tools[tool].label })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: messages.annotating.undo })).toBeDisabled();
+    await expect(document.querySelector('.pdfViewer')).toHaveAttribute('inert');
+    await userEvent.keyboard('d');
+    await expect(document.querySelector('.annotationEditorLayer')).not.toHaveClass('inkEditing');
+    drop(await picture());
+    endSaving();
+    await expect(await canvas.findByText(saving.saved)).toBeInTheDocument();
+    await annotations('stamp', 1);
+    await waitFor(() => expect(args.onDirtyChange).toHaveBeenLastCalledWith(true));
+    await expect((await readSaved(args.onSave)).map(({ subtype }) => subtype)).toEqual(['FreeText']);
+  },
+});
+
+/** Drop a file on the pages. */
+function drop(file: File): void {
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(file);
+  const scroller = document.querySelector('.document-viewer-scroller');
+  scroller?.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
+}
 
 export const SaveFailed = meta.story({
   args: { onSave: fn<SaveDocument>(() => Promise.reject(new Error('The organisation has no room left.'))) },

@@ -55,6 +55,22 @@ export const asked: GuestEnvelope = {
   ),
 };
 
+/** The same, with initials beside that may be left out. */
+export const withInitials: GuestEnvelope = {
+  ...asked,
+  fields: [
+    ...asked.fields,
+    ...asked.fields.slice(0, 1).map((field) => ({
+      ...field,
+      key: 'initials',
+      type: 'initials' as const,
+      label: 'Initials',
+      required: false,
+      rect: { x: 0.6, y: 0.9, w: 0.1, h: 0.03 },
+    })),
+  ],
+};
+
 /** Pages of lines, drawn by hand. */
 const documents: GuestDocuments = {
   open: async () => ({

@@ -1,7 +1,7 @@
 import { expect, fn, mocked, userEvent, waitFor, within } from 'storybook/test';
 import { openedLink } from '#mocks/fixtures/envelopes';
 import preview from '../../../.storybook/preview.tsx';
-import { asked, Guest, guestArgs, refusedWith, withState } from './guest-signing-fixture.tsx';
+import { asked, Guest, guestArgs, refusedWith, withInitials, withState } from './guest-signing-fixture.tsx';
 
 type Canvas = ReturnType<typeof within>;
 
@@ -181,6 +181,27 @@ export const SignatureDrawn = meta.story({
   },
 });
 
+/** What isn’t required can be taken back, and left empty. */
+export const OptionalInitials = meta.story({
+  ...quiet,
+  args: { envelope: withInitials, onSign: fn(async () => withState('done')) },
+  play: async ({ canvas, args }) => {
+    await consent(canvas);
+    await userEvent.click(canvas.getByRole('button', { name: 'Initials, empty, optional' }));
+    await apply(await sheet('Initials'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Initials: AL, optional' }));
+    await userEvent.click((await sheet('Initials')).getByRole('button', { name: 'Clear' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Initials, empty, optional' }));
+    const dialog = await sheet('Initials');
+    await userEvent.clear(dialog.getByRole('textbox', { name: /Your name/ }));
+    await apply(dialog);
+    await fillIn(canvas);
+    await userEvent.click((await review(canvas)).getByRole('button', { name: 'Sign' }));
+    await expect(await canvas.findByRole('heading', { name: 'You have signed' })).toBeVisible();
+    await expect(args.onSign).toHaveBeenCalledWith(expect.not.objectContaining({ initials: expect.anything() }));
+  },
+});
+
 export const Reviewing = meta.story({
   play: async ({ canvas }) => {
     await consent(canvas);
@@ -285,6 +306,25 @@ export const Declining = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Decline' }));
     await expect(await canvas.findByRole('heading', { name: 'You have declined' })).toBeVisible();
     await expect(args.onDecline).toHaveBeenCalledWith('The price has changed');
+  },
+});
+
+/** The session ends while the reason is being written: the link is opened anew, and the reason stays. */
+export const DecliningAfterTheSessionEnded = meta.story({
+  ...quiet,
+  args: { onDecline: fn() },
+  play: async ({ canvas, args }) => {
+    mocked(args.onDecline).mockImplementationOnce(() => {
+      throw refusedWith({ isOver: true });
+    });
+    await userEvent.click(await canvas.findByRole('button', { name: 'Decline' }));
+    await userEvent.type(await canvas.findByRole('textbox', { name: /Reason/ }), 'The price has changed');
+    await userEvent.click(canvas.getByRole('button', { name: 'Decline' }));
+    await canvas.findByRole('heading', { level: 1, name: asked.title });
+    await userEvent.click(await canvas.findByRole('button', { name: 'Decline' }));
+    await expect(await canvas.findByRole('textbox', { name: /Reason/ })).toHaveValue('The price has changed');
+    await userEvent.click(canvas.getByRole('button', { name: 'Decline' }));
+    await expect(await canvas.findByRole('heading', { name: 'You have declined' })).toBeVisible();
   },
 });
 

@@ -14,7 +14,7 @@ const { leaving } = messages;
 /** Declines with a reason, or says that the link came to the wrong person. */
 export function DeclineForm({ actor }: { readonly actor: CeremonyActor }) {
   const notMe = useSelector(actor, ({ context }) => context.notMe);
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useState(() => actor.getSnapshot().context.reason);
   return (
     <LeavingForm
       actor={actor}
@@ -39,7 +39,7 @@ export function DeclineForm({ actor }: { readonly actor: CeremonyActor }) {
 
 /** Names who should sign instead. */
 export function DelegateForm({ actor }: { readonly actor: CeremonyActor }) {
-  const [to, setTo] = useState({ name: '', email: '', reason: '' });
+  const [to, setTo] = useState(() => actor.getSnapshot().context.to);
   const set = (part: keyof typeof to) => (value: string) => setTo((before) => ({ ...before, [part]: value }));
   const problems = {
     name: to.name.trim() === '' ? leaving.nameMissing : undefined,

@@ -39,3 +39,6 @@ export interface Delegate {
   readonly email: string;
   readonly reason: string;
 }
+
+/** Not named yet. */
+export const nobody: Delegate = { name: '', email: '', reason: '' };

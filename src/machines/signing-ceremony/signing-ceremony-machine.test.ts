@@ -25,9 +25,11 @@ interface World {
   readonly read?: () => Promise<GuestEnvelope>;
   readonly consent?: () => Promise<GuestEnvelope>;
   readonly sign?: (values: Values) => Promise<GuestEnvelope>;
+  readonly decline?: () => Promise<GuestEnvelope>;
+  readonly delegate?: () => Promise<GuestEnvelope>;
 }
 
-function begin({ opened, codes = [], read, consent, sign }: World = {}) {
+function begin({ opened, codes = [], read, consent, sign, decline, delegate }: World = {}) {
   const keepValues = vi.fn();
   const forgetValues = vi.fn();
   const open = vi.fn<(link: Link) => Promise<OpenedLink>>(opened ?? (async () => openedLink));
@@ -44,10 +46,12 @@ function begin({ opened, codes = [], read, consent, sign }: World = {}) {
         sign: fromPromise<GuestEnvelope, Session & { envelope: GuestEnvelope; values: Values }>(({ input }) =>
           signed(input.values),
         ),
-        decline: fromPromise<GuestEnvelope, Session & { reason: string; notMe: boolean }>(async () =>
-          withState('declined'),
+        decline: fromPromise<GuestEnvelope, Session & { reason: string; notMe: boolean }>(
+          decline ?? (async () => withState('declined')),
         ),
-        delegate: fromPromise<GuestEnvelope, Session & { to: Delegate }>(async () => withState('delegated')),
+        delegate: fromPromise<GuestEnvelope, Session & { to: Delegate }>(
+          delegate ?? (async () => withState('delegated')),
+        ),
       },
       actions: { keepValues: (_, kept) => keepValues(kept.values), forgetValues: () => forgetValues() },
     }),
@@ -218,6 +222,60 @@ describe('someone who doesn’t sign', () => {
     actor.send({ type: 'delegated', to: { name: 'Bo', email: 'bo@example.com', reason: 'Signs for us' } });
     expect((await at('ended')).context.envelope?.me.state).toBe('delegated');
     expect(forgetValues).toHaveBeenCalledOnce();
+  });
+});
+
+describe('someone who doesn’t sign, after the session has ended,', () => {
+  const isOver = () => Promise.reject(refused({ isOver: true }));
+  const to = { name: 'Bo', email: 'bo@example.com', reason: 'Signs for us' };
+
+  test('declines through the link that is opened anew, with the reason still there', async () => {
+    const decline = vi
+      .fn<World['decline'] & {}>()
+      .mockImplementationOnce(isOver)
+      .mockResolvedValue(withState('declined'));
+    const { actor, open, at } = begin({ decline });
+    await at({ consent: 'asking' });
+    actor.send({ type: 'decline.wanted', notMe: false });
+    actor.send({ type: 'declined', reason: 'Too long', notMe: false });
+    await at('opening');
+    const { context } = await at({ consent: 'asking' });
+    expect([context.reason, context.refused]).toEqual(['Too long', null]);
+    expect(open).toHaveBeenCalledTimes(2);
+    actor.send({ type: 'decline.wanted', notMe: false });
+    actor.send({ type: 'declined', reason: context.reason, notMe: false });
+    expect((await at('ended')).context.envelope?.me.state).toBe('declined');
+  });
+
+  test('names someone else through the link that is opened anew, with them still there', async () => {
+    const { actor, open, at } = begin({ delegate: isOver });
+    await at({ consent: 'asking' });
+    actor.send({ type: 'delegate.wanted' });
+    actor.send({ type: 'delegated', to });
+    await at('opening');
+    expect((await at({ consent: 'asking' })).context.to).toEqual(to);
+    expect(open).toHaveBeenCalledTimes(2);
+  });
+
+  test('goes back to the request through the link that is opened anew', async () => {
+    const read = vi
+      .fn<World['read'] & {}>()
+      .mockResolvedValueOnce(guestEnvelope)
+      .mockImplementationOnce(isOver)
+      .mockResolvedValue(guestEnvelope);
+    const { actor, open, at } = begin({ read });
+    await at({ consent: 'asking' });
+    actor.send({ type: 'delegate.wanted' });
+    actor.send({ type: 'leaving.cancelled' });
+    await at('opening');
+    await at({ consent: 'asking' });
+    expect(open).toHaveBeenCalledTimes(2);
+  });
+
+  test('is told where a session is over as soon as it is opened', async () => {
+    const { open, at } = begin({ read: isOver });
+    expect((await at('failed')).context.refused?.isOver).toBe(true);
+    expect(open).toHaveBeenCalledOnce();
   });
 });
 

@@ -1,6 +1,8 @@
-import type { GuestEnvelope, LinkProblem, OpenedLink } from '#api-contract/envelopes/guest';
+import type { GuestEnvelope, OpenedLink } from '#api-contract/envelopes/guest';
 import { type ActorRefFrom, assertEvent, assign, setup, type SnapshotFrom } from 'xstate';
 import { actionNotProvided, promiseNotProvided } from '../not-provided.ts';
+import { beginningWith, type CeremonyContext, envelopeOf, keptOf, sessionOf, type Shown } from './ceremony-context.ts';
+import type { CeremonyEvent } from './ceremony-events.ts';
 import {
   type CodeAnswer,
   type Delegate,
@@ -8,30 +10,10 @@ import {
   filledIn,
   type Kept,
   knownValues,
+  nobody,
   type Values,
 } from './ceremony-values.ts';
-import type { CeremonyEvent } from './ceremony-events.ts';
-import { type Refused, refusalOf } from './refused.ts';
-
-/** What the screen shows. */
-export type Shown = 'blocked' | 'failed' | 'code' | 'consent' | 'reading' | 'declining' | 'delegating' | 'ended';
-
-interface CeremonyContext {
-  readonly token: string;
-  /** Which of several recipients with one address signs. */
-  readonly as: string | null;
-  readonly session: string | null;
-  readonly problem: LinkProblem | null;
-  readonly sender: OpenedLink['sender'];
-  readonly envelope: GuestEnvelope | null;
-  readonly values: Values;
-  /** The field whose sheet is open. */
-  readonly field: string | null;
-  readonly code: CodeAnswer | null;
-  /** Declining because the link came to the wrong person. */
-  readonly notMe: boolean;
-  readonly refused: Refused | null;
-}
+import { refusalOf } from './refused.ts';
 
 interface Failed {
   readonly error: unknown;
@@ -40,8 +22,6 @@ interface Failed {
 interface WithSession {
   readonly session: string;
 }
-
-const sessionOf = ({ session }: CeremonyContext): string => session ?? '';
 
 /**
  * A guest’s way through a request for a signature: link, code where there is one, consent, reading and filling in, review,
@@ -67,7 +47,12 @@ export const signingCeremonyMachine = setup({
     /** Keeps what was entered, on this device and on the server. */
     keepValues: actionNotProvided('keepValues') as (_: unknown, params: Kept) => void,
     forgetValues: actionNotProvided('forgetValues') as (_: unknown, params: Pick<Kept, 'envelope'>) => void,
-    takeOpened: assign((_, { session, problem, sender }: OpenedLink) => ({ session, problem, sender })),
+    takeOpened: assign((_, { session, problem, sender }: OpenedLink) => ({
+      session,
+      problem,
+      sender,
+      envelope: null,
+    })),
     takeEnvelope: assign(({ context }, envelope: GuestEnvelope) => ({
       envelope,
       values: { ...knownValues(envelope), ...context.values },
@@ -76,10 +61,12 @@ export const signingCeremonyMachine = setup({
       assertEvent(event, 'decline.wanted');
       return { notMe: event.notMe, refused: null };
     }),
+    keepReason: assign((_, reason: string) => ({ reason })),
+    keepDelegate: assign((_, to: Delegate) => ({ to })),
     /** Another recipient with the same address: a signature of their own. */
     chooseRecipient: assign(({ event }) => {
       assertEvent(event, 'recipient.chosen');
-      return { as: event.key, envelope: null, values: {}, code: null, refused: null };
+      return { as: event.key, envelope: null, values: {}, code: null, reason: '', to: nobody, refused: null };
     }),
     takeRefusal: assign((_, { error }: Failed) => ({ refused: refusalOf(error) })),
     takeCode: assign((_, code: CodeAnswer) => ({ code, refused: null })),
@@ -96,25 +83,15 @@ export const signingCeremonyMachine = setup({
     needsCode: (_, opened: OpenedLink) => opened.needs_code,
     isRight: (_, answer: CodeAnswer) => answer.is_right,
     isOver: (_, { error }: Failed) => refusalOf(error).isOver,
+    /** Of a session that has answered before: one that is over at once would be opened again and again. */
+    isOverByNow: ({ context }, { error }: Failed) => context.envelope !== null && refusalOf(error).isOver,
     isChanged: (_, { error }: Failed) => refusalOf(error).isChanged,
     hasAnswered: (_, { me, state }: GuestEnvelope) => state !== 'out' || me.state === 'done',
     hasConsented: (_, { me }: GuestEnvelope) => me.state === 'consented',
   },
 }).createMachine({
   id: 'signing-ceremony',
-  context: ({ input }) => ({
-    token: input.token,
-    as: null,
-    session: null,
-    problem: null,
-    sender: null,
-    envelope: null,
-    values: {},
-    field: null,
-    code: null,
-    notMe: false,
-    refused: null,
-  }),
+  context: ({ input }) => beginningWith(input.token),
   initial: 'opening',
   states: {
     opening: {
@@ -188,7 +165,10 @@ export const signingCeremonyMachine = setup({
           },
           { target: 'consent', actions: { type: 'takeEnvelope', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'failed', actions: { type: 'takeRefusal', params: ({ event }) => event } },
+        onError: [
+          { guard: { type: 'isOverByNow', params: ({ event }) => event }, target: 'opening' },
+          { target: 'failed', actions: { type: 'takeRefusal', params: ({ event }) => event } },
+        ],
       },
     },
     consent: {
@@ -281,7 +261,11 @@ export const signingCeremonyMachine = setup({
       initial: 'asking',
       on: { 'leaving.cancelled': { target: 'loading', actions: 'clearRefusal' } },
       states: {
-        asking: { on: { declined: 'sending' } },
+        asking: {
+          on: {
+            declined: { target: 'sending', actions: { type: 'keepReason', params: ({ event }) => event.reason } },
+          },
+        },
         sending: {
           tags: 'busy',
           invoke: {
@@ -294,7 +278,14 @@ export const signingCeremonyMachine = setup({
               target: '#signing-ceremony.ended',
               actions: ['clearRefusal', { type: 'takeEnvelope', params: ({ event }) => event.output }],
             },
-            onError: { target: 'asking', actions: { type: 'takeRefusal', params: ({ event }) => event } },
+            onError: [
+              {
+                guard: { type: 'isOver', params: ({ event }) => event },
+                target: '#signing-ceremony.opening',
+                actions: 'clearRefusal',
+              },
+              { target: 'asking', actions: { type: 'takeRefusal', params: ({ event }) => event } },
+            ],
           },
         },
       },
@@ -304,7 +295,9 @@ export const signingCeremonyMachine = setup({
       initial: 'asking',
       on: { 'leaving.cancelled': { target: 'loading', actions: 'clearRefusal' } },
       states: {
-        asking: { on: { delegated: 'sending' } },
+        asking: {
+          on: { delegated: { target: 'sending', actions: { type: 'keepDelegate', params: ({ event }) => event.to } } },
+        },
         sending: {
           tags: 'busy',
           invoke: {
@@ -317,7 +310,14 @@ export const signingCeremonyMachine = setup({
               target: '#signing-ceremony.ended',
               actions: ['clearRefusal', { type: 'takeEnvelope', params: ({ event }) => event.output }],
             },
-            onError: { target: 'asking', actions: { type: 'takeRefusal', params: ({ event }) => event } },
+            onError: [
+              {
+                guard: { type: 'isOver', params: ({ event }) => event },
+                target: '#signing-ceremony.opening',
+                actions: 'clearRefusal',
+              },
+              { target: 'asking', actions: { type: 'takeRefusal', params: ({ event }) => event } },
+            ],
           },
         },
       },
@@ -329,17 +329,6 @@ export const signingCeremonyMachine = setup({
       on: { 'recipient.chosen': { target: 'opening', actions: 'chooseRecipient' }, retried: 'loading' },
     },
   },
-});
-
-function envelopeOf({ envelope }: CeremonyContext): GuestEnvelope {
-  if (!envelope) throw new Error('The request has not been read yet.');
-  return envelope;
-}
-
-const keptOf = (context: CeremonyContext): Kept => ({
-  session: sessionOf(context),
-  envelope: envelopeOf(context),
-  values: context.values,
 });
 
 export type CeremonyActor = ActorRefFrom<typeof signingCeremonyMachine>;

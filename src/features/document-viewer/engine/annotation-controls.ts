@@ -24,6 +24,8 @@ export interface AnnotatingState {
   canUndo: boolean;
   canRedo: boolean;
   hasSelection: boolean;
+  /** Nothing can be made or changed: a version is being saved. */
+  paused: boolean;
 }
 
 /** Makes and changes annotations in the document that is shown. */
@@ -34,6 +36,7 @@ export class AnnotationControls {
     canUndo: false,
     canRedo: false,
     hasSelection: false,
+    paused: false,
   });
   readonly #core: PdfjsCore;
   readonly #parts: ViewerParts;
@@ -41,6 +44,7 @@ export class AnnotationControls {
   readonly #parameters: Record<keyof ToolSettings, number>;
   #chosen: Partial<ToolSettings> = {};
   #manager: UiManager | undefined;
+  #pause: Promise<void> | undefined;
 
   constructor(core: PdfjsCore, parts: ViewerParts) {
     this.#core = core;
@@ -94,13 +98,32 @@ export class AnnotationControls {
     if (this.#manager) this.#switch({ mode: this.#modes[tool] });
   }
 
+  /** Put the tool down and take none, until what is returned is called. The tool comes back where the document is still the same. */
+  pause(): () => void {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const { tool } = this.#state.get();
+    const manager = this.#manager;
+    manager?.endCurrentEditing();
+    this.take('none');
+    this.#pause = promise;
+    this.#state.merge({ paused: true });
+    return () => {
+      this.#pause = undefined;
+      this.#state.merge({ paused: false });
+      if (manager === this.#manager) this.take(tool);
+      resolve();
+    };
+  }
+
   /** Wait until a tool is selected and the visible pages are ready for it. */
   async hold(tool: ToolInHand): Promise<void> {
+    await this.#pause;
     if (!this.#manager || this.#state.get().tool === tool) return;
     const { promise, resolve } = Promise.withResolvers<void>();
     const stop = this.#state.subscribe(() => this.#state.get().tool === tool && resolve());
     this.take(tool);
     await promise.finally(stop);
+    if (!this.#manager.currentLayer) await this.#layered();
   }
 
   set<Name extends keyof ToolSettings>(setting: Name, value: ToolSettings[Name]): void {
@@ -141,6 +164,7 @@ export class AnnotationControls {
   }
 
   highlightSelectedText(): void {
+    if (this.#pause) return;
     this.#manager?.highlightSelection('context_menu');
   }
 
@@ -165,6 +189,14 @@ export class AnnotationControls {
     return selection.isCollapsed;
   }
 
+  /** Right after a version was saved its pages are not drawn yet. */
+  async #layered(): Promise<void> {
+    const heard = new AbortController();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#parts.on('annotationeditorlayerrendered', () => this.#manager?.currentLayer && resolve(), heard.signal);
+    await promise.finally(() => heard.abort());
+  }
+
   undo(): void {
     this.#act('undo');
   }
@@ -182,6 +214,7 @@ export class AnnotationControls {
   }
 
   #act(name: string): void {
+    if (this.#pause) return;
     this.#parts.dispatch('editingaction', { name });
   }
 
@@ -197,7 +230,7 @@ export class AnnotationControls {
   }
 
   #switch(request: { mode: number }): void {
-    if (this.#manager) this.#parts.viewer.annotationEditorMode = request as never;
+    if (this.#manager && !this.#pause) this.#parts.viewer.annotationEditorMode = request as never;
   }
 
   #toolOf(mode: number): ToolInHand {

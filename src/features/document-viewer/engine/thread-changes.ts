@@ -25,7 +25,8 @@ export class ThreadChanges {
   }
 
   set(key: string, pageIndex: number, change: ThreadChange): void {
-    this.#subjects.set(key, { change, pageIndex });
+    if (change.added.length === 0 && change.resolved === undefined) this.#subjects.delete(key);
+    else this.#subjects.set(key, { change, pageIndex });
     this.#changed();
   }
 

@@ -152,6 +152,19 @@ export class ViewerEngine {
     return () => void (this.#sha256 = former);
   }
 
+  /** Nothing on the pages can be made or changed until what is returned is called. */
+  pause(): () => void {
+    const { pages } = this.#options.hosts;
+    if (pages.contains(document.activeElement)) this.focusPages();
+    pages.inert = true;
+    const resume = this.annotating.pause();
+    return () => {
+      if (this.#closed) return;
+      pages.inert = false;
+      resume();
+    };
+  }
+
   /** Give the keyboard to the pages. */
   focusPages(): void {
     this.#options.hosts.container.focus({ preventScroll: true });
@@ -159,6 +172,7 @@ export class ViewerEngine {
 
   close(): void {
     this.#closed = true;
+    this.#options.hosts.pages.inert = false;
     if (this.#place) rememberPlace(this.key, this.#place);
     this.changes.end();
     this.parts.takeApart();

@@ -35,7 +35,7 @@ export function FieldSheet({ field, value, name, onFill, onClose }: FieldSheetPr
 
   const apply = () => {
     setAsked(true);
-    if (problem === null) onFill(isFilled(entered) ? entered : null);
+    if (problem === null) onFill(isBlank(entered) ? null : entered);
   };
 
   return (
@@ -49,7 +49,7 @@ export function FieldSheet({ field, value, name, onFill, onClose }: FieldSheetPr
           <Button size="md" onClick={onClose}>
             {words.cancel}
           </Button>
-          {isFilled(value) && !isMark && (
+          {isFilled(value) && !(isMark && field.required) && (
             <Button size="md" onClick={() => onFill(null)}>
               {words.clear}
             </Button>
@@ -74,6 +74,7 @@ export function FieldSheet({ field, value, name, onFill, onClose }: FieldSheetPr
           <SignatureEntry
             mark={entered as SignatureMark | null}
             name={typedName}
+            required={field.required}
             error={isAsked ? problem : null}
             onChange={setEntered}
           />
@@ -103,10 +104,13 @@ const initialsOf = (name: string) =>
     .map((part) => [...part][0] ?? '')
     .join('');
 
+const isBlank = (entered: FieldValue | null) =>
+  !isFilled(entered) || (typeof entered === 'object' && entered?.kind === 'typed' && entered.text.trim() === '');
+
 function problemOf({ required, type, pattern }: GuestField, entered: FieldValue | null): string | null {
-  if (!isFilled(entered) || (typeof entered === 'object' && entered?.kind === 'typed' && entered.text.trim() === '')) {
-    if (type === 'signature' || type === 'initials') return words.signFirst;
-    return required && type !== 'checkbox' ? words.missing : null;
+  if (isBlank(entered)) {
+    if (!required || type === 'checkbox') return null;
+    return type === 'signature' || type === 'initials' ? words.signFirst : words.missing;
   }
   // Some patterns are older than the rules for them, and could stop the page. The server checks all.
   if (pattern === null || typeof entered !== 'string' || !isPattern(pattern)) return null;

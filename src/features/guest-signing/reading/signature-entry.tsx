@@ -14,12 +14,13 @@ const maxImageBytes = 300_000;
 interface SignatureEntryProps {
   readonly mark: SignatureMark | null;
   readonly name: string;
+  readonly required: boolean;
   readonly error: string | null;
   readonly onChange: (mark: SignatureMark | null) => void;
 }
 
 /** A signature typed, drawn or as an image. Typing works with a keyboard and a screen reader, so it comes first. */
-export function SignatureEntry({ mark, name, error, onChange }: SignatureEntryProps) {
+export function SignatureEntry({ mark, name, required, error, onChange }: SignatureEntryProps) {
   const [way, setWay] = useState<SignatureMark['kind']>(mark?.kind ?? 'typed');
   return (
     <Stack gap="4">
@@ -37,7 +38,7 @@ export function SignatureEntry({ mark, name, error, onChange }: SignatureEntryPr
         }}
       />
       {way === 'typed' && (
-        <Field label={words.yourName} required error={error ?? undefined}>
+        <Field label={words.yourName} required={required} error={error ?? undefined}>
           <TextInput
             size="md"
             maxLength={200}

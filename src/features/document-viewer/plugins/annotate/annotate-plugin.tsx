@@ -33,7 +33,7 @@ export const annotatePlugin = definePlugin({
 });
 
 function toggle(tool: Tool, { engine, capabilities, say }: ViewerContextValue): boolean {
-  if (!capabilities.annotate) return false;
+  if (!capabilities.annotate || engine.annotating.state.get().paused) return false;
   say(engine.annotating.toggle(tool) ? spoken.tool[tool] : spoken.noTool);
   return true;
 }

@@ -18,6 +18,7 @@ const icons: Record<Tool, LucideIcon> = {
 export function AnnotateTools() {
   const { engine, capabilities } = useViewer();
   const inHand = useChosen(engine.annotating.state, ({ tool }) => tool);
+  const paused = useChosen(engine.annotating.state, (state) => state.paused);
   if (!capabilities.annotate) return null;
   return (
     <div className="document-viewer-group" data-tools="">
@@ -28,6 +29,7 @@ export function AnnotateTools() {
           label={messages.tools[tool].label}
           shortcut={messages.tools[tool].shortcut}
           pressed={inHand === tool}
+          disabled={paused}
           onClick={() => engine.annotating.toggle(tool)}
         />
       ))}
@@ -39,8 +41,8 @@ export function AnnotateTools() {
 
 function UndoButtons() {
   const { engine } = useViewer();
-  const canUndo = useChosen(engine.annotating.state, (state) => state.canUndo);
-  const canRedo = useChosen(engine.annotating.state, (state) => state.canRedo);
+  const canUndo = useChosen(engine.annotating.state, (state) => state.canUndo && !state.paused);
+  const canRedo = useChosen(engine.annotating.state, (state) => state.canRedo && !state.paused);
   return (
     <>
       <ToolButton

@@ -2,8 +2,16 @@ import { changesIn } from '../../engine/change-tracker.ts';
 import { observableRecord, type Observable } from '../../engine/observable.ts';
 import { isEditor, isUnfinished, type AnnotationRecord, type Editor } from '../../engine/pdfjs-internals.ts';
 import type { ViewerEngine } from '../../engine/viewer-engine.ts';
-import { inReadingOrder, notesIn, withChange, type FileAnnotation, type Note, type NoteKind } from './note.ts';
-import type { ThreadChange } from '../../engine/thread.ts';
+import {
+  inReadingOrder,
+  notesIn,
+  sameNote,
+  withChange,
+  type FileAnnotation,
+  type Note,
+  type NoteKind,
+} from './note.ts';
+import type { Comment, ThreadChange } from '../../engine/thread.ts';
 import { keyOf } from '../../engine/thread-changes.ts';
 
 export interface NotesState {
@@ -22,6 +30,7 @@ const kindsByEditor: Record<number, NoteKind> = { 3: 'text', 9: 'highlight', 13:
 export class CommentStore {
   readonly #state = observableRecord<NotesState>({ status: 'unread', notes: [], answering: undefined });
   readonly #engine: ViewerEngine;
+  readonly #drafts = new Map<string, { note: Note; words: string }>();
   readonly stop: () => void;
   #inFile: Note[] = [];
 
@@ -64,11 +73,32 @@ export class CommentStore {
     return true;
   }
 
+  /** What has been typed about an annotation and was not added. */
+  draftOn({ key }: Note): string {
+    return this.#drafts.get(key)?.words ?? '';
+  }
+
+  keepDraft(note: Note, words: string): void {
+    if (words) this.#drafts.set(note.key, { note, words });
+    else this.#drafts.delete(note.key);
+  }
+
   comment(note: Note, text: string): void {
     const before = this.#change(note);
     const comment = { id: crypto.randomUUID(), author: this.#engine.author, at: new Date().toISOString(), text };
     this.#keep(note, { ...before, added: [...before.added, comment] });
+    this.keepDraft(note, '');
     this.answer(undefined);
+  }
+
+  /** Whether a comment can still be taken back: no version holds it. */
+  isUnsaved(note: Note, { id }: Comment): boolean {
+    return this.#change(note).added.some((added) => added.id === id);
+  }
+
+  remove(note: Note, { id }: Comment): void {
+    const before = this.#change(note);
+    this.#keep(note, { ...before, added: before.added.filter((added) => added.id !== id) });
   }
 
   settle(note: Note, resolved: boolean): void {
@@ -94,7 +124,21 @@ export class CommentStore {
       | null;
     if (this.#engine.document !== document) return;
     this.#inFile = notesIn(found ?? [], dateOf);
-    this.#state.merge({ status: 'ready', notes: this.#all() });
+    const notes = this.#all();
+    this.#moveDrafts(notes);
+    this.#state.merge({ status: 'ready', notes });
+  }
+
+  /** Annotations have other keys once a version holds them: what is being typed about one follows it. */
+  #moveDrafts(notes: readonly Note[]): void {
+    for (const [key, draft] of this.#drafts) {
+      const note = sameNote(draft.note, notes);
+      if (note?.key === key) continue;
+      this.#drafts.delete(key);
+      if (!note) continue;
+      this.keepDraft(note, draft.words);
+      if (this.#state.get().answering === key) this.answer(note.key);
+    }
   }
 
   #all(): Note[] {

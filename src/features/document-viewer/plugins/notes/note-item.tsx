@@ -8,7 +8,7 @@ import {
   Type,
   type LucideIcon,
 } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Badge } from '#design-system/badge';
 import { Button } from '#design-system/button';
 import { useFormat } from '#design-system/format';
@@ -44,6 +44,7 @@ export function NoteItem({ store, note, startsPage, onGo }: NoteItemProps) {
   const { engine, capabilities } = useViewer();
   const labels = useChosen(engine.reading.state, (state) => state.labels);
   const answering = useChosen(store.state, (state) => state.answering);
+  const paused = useChosen(engine.annotating.state, (state) => state.paused);
   const format = useFormat();
   const { kind, page, author, at, text, place, comments, resolved, unsaved } = note;
   const Icon = icons[kind];
@@ -75,17 +76,22 @@ export function NoteItem({ store, note, startsPage, onGo }: NoteItemProps) {
         </div>
       )}
       {comments.map((comment) => (
-        <CommentItem key={comment.id} comment={comment} />
+        <CommentItem
+          key={comment.id}
+          comment={comment}
+          paused={paused}
+          onRemove={store.isUnsaved(note, comment) ? () => store.remove(note, comment) : undefined}
+        />
       ))}
       {capabilities.annotate &&
         (answering === note.key ? (
-          <AnswerForm store={store} note={note} />
+          <AnswerForm store={store} note={note} paused={paused} />
         ) : (
           <div className="document-viewer-note-actions">
             <Button size="xs" variant="ghost" onClick={() => store.answer(note.key)}>
               {comments.length > 0 ? messages.reply : messages.comment}
             </Button>
-            <Button size="xs" variant="ghost" onClick={() => store.settle(note, !resolved)}>
+            <Button size="xs" variant="ghost" disabled={paused} onClick={() => store.settle(note, !resolved)}>
               {resolved ? messages.reopen : messages.settle}
             </Button>
           </div>
@@ -94,21 +100,34 @@ export function NoteItem({ store, note, startsPage, onGo }: NoteItemProps) {
   );
 }
 
-function CommentItem({ comment: { author, at, text } }: { comment: Comment }) {
+interface CommentItemProps {
+  comment: Comment;
+  paused: boolean;
+  /** Takes it back, where no version holds it yet. */
+  onRemove: (() => void) | undefined;
+}
+
+function CommentItem({ comment: { author, at, text }, paused, onRemove }: CommentItemProps) {
   const format = useFormat();
+  const id = useId();
   return (
     <div className="document-viewer-comment" dir="auto">
       <Text as="span" textStyle="xs" tone="muted">
         {[author ?? messages.nobody, at && format.relative(at)].filter(Boolean).join(' · ')}
       </Text>
-      <p>{text}</p>
+      <p id={id}>{text}</p>
+      {onRemove && (
+        <Button size="xs" variant="ghost" aria-describedby={id} disabled={paused} onClick={onRemove}>
+          {messages.remove}
+        </Button>
+      )}
     </div>
   );
 }
 
-function AnswerForm({ store, note }: Pick<NoteItemProps, 'store' | 'note'>) {
-  const [words, setWords] = useState('');
-  const add = () => words.trim() && store.comment(note, words.trim());
+function AnswerForm({ store, note, paused }: Pick<NoteItemProps, 'store' | 'note'> & { paused: boolean }) {
+  const [words, setWords] = useState(() => store.draftOn(note));
+  const add = () => !paused && words.trim() && store.comment(note, words.trim());
   return (
     <form
       className="document-viewer-answer"
@@ -123,7 +142,10 @@ function AnswerForm({ store, note }: Pick<NoteItemProps, 'store' | 'note'>) {
         autoFocus
         aria-label={messages.write}
         value={words}
-        onChange={setWords}
+        onChange={(typed) => {
+          setWords(typed);
+          store.keepDraft(note, typed);
+        }}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) add();
           if (event.key === 'Escape') store.answer(undefined);
@@ -131,10 +153,17 @@ function AnswerForm({ store, note }: Pick<NoteItemProps, 'store' | 'note'>) {
         }}
       />
       <div className="document-viewer-note-actions">
-        <Button size="xs" type="submit" disabled={!words.trim()}>
+        <Button size="xs" type="submit" disabled={paused || !words.trim()}>
           {messages.add}
         </Button>
-        <Button size="xs" variant="ghost" onClick={() => store.answer(undefined)}>
+        <Button
+          size="xs"
+          variant="ghost"
+          onClick={() => {
+            store.keepDraft(note, '');
+            store.answer(undefined);
+          }}
+        >
           {messages.cancel}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { authorsOf, filtered, notesIn, withChange, type FileAnnotation } from './note.ts';
+import { authorsOf, filtered, notesIn, sameNote, withChange, type FileAnnotation } from './note.ts';
 
 const highlight: FileAnnotation = {
   id: '10R',
@@ -60,6 +60,23 @@ describe('the notes of a file', () => {
       { ...highlight, id: '2R', pageIndex: 0 },
     ];
     expect(notesIn(notes, dateOf).map(({ key }) => key)).toEqual(['2R', '1R', '10R']);
+  });
+});
+
+describe('a note of another state of the document', () => {
+  const [note] = notesIn([highlight], dateOf);
+  if (!note) throw new Error('There is a note.');
+  const moved = { ...note, key: 'made', place: { left: 300, top: 100 } };
+
+  it('is the one with its key, wherever that is now', () => {
+    expect(sameNote({ ...note, key: 'made' }, [note, moved])).toBe(moved);
+  });
+
+  it('is the one in its place where its key is gone, and no other', () => {
+    const { left, top } = note.place;
+    expect(sameNote({ ...note, key: 'made', place: { left: left + 1, top } }, [note])).toBe(note);
+    expect(sameNote({ ...note, key: 'made', page: 1 }, [note])).toBeUndefined();
+    expect(sameNote(moved, [note])).toBeUndefined();
   });
 });
 

@@ -129,6 +129,15 @@ export function inReadingOrder(a: Note, b: Note): number {
   return a.page - b.page || b.place.top - a.place.top || a.place.left - b.place.left;
 }
 
+/** The note among those of another state of the document, by its key, or else by where it is. */
+export function sameNote({ key, page, place }: Note, notes: readonly Note[]): Note | undefined {
+  const isNear = (one: number, other: number) => Math.abs(one - other) <= 2;
+  return (
+    notes.find((note) => note.key === key) ??
+    notes.find((note) => note.page === page && isNear(note.place.left, place.left) && isNear(note.place.top, place.top))
+  );
+}
+
 /** A note with what has been said about it since the file was written. */
 export function withChange(note: Note, change: ThreadChange | undefined): Note {
   if (!change) return note;

@@ -37,6 +37,7 @@ export const messages = localised('notes', {
   write: 'Your comment',
   add: 'Add',
   cancel: 'Cancel',
+  remove: 'Remove',
   settle: 'Resolve',
   reopen: 'Reopen',
 });

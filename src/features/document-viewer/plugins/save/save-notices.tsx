@@ -5,7 +5,7 @@ import { Button } from '#design-system/button';
 import { useUnsavedWork } from '#design-system/window';
 import type { DocumentSavingActor } from '#machines/document-saving';
 import { messages } from '../../plugin-api/document-viewer.messages.ts';
-import { useObservable } from '../../plugin-api/use-observable.ts';
+import { useChosen, useObservable } from '../../plugin-api/use-observable.ts';
 import { useViewer } from '../../plugin-api/viewer-context.ts';
 import type { DraftAutosave } from './draft-autosave.ts';
 
@@ -43,8 +43,9 @@ function useWarningBeforeLeaving(drafts: DraftAutosave) {
 }
 
 function DraftNotice({ drafts }: { drafts: DraftAutosave }) {
-  const { format } = useViewer();
+  const { engine, format } = useViewer();
   const { offer, unkept } = useObservable(drafts.state);
+  const paused = useChosen(engine.annotating.state, (state) => state.paused);
   if (offer) {
     return (
       <Alert
@@ -53,7 +54,7 @@ function DraftNotice({ drafts }: { drafts: DraftAutosave }) {
         title={messages.drafts.title}
         actions={
           <>
-            <Button size="xs" variant="solid" onClick={() => void drafts.restore()}>
+            <Button size="xs" variant="solid" disabled={paused} onClick={() => void drafts.restore()}>
               {messages.drafts.restore}
             </Button>
             <Button size="xs" onClick={() => void drafts.discard()}>

@@ -28,8 +28,12 @@ export function startSaving(options: SavingOptions): DocumentSavingActor {
   ).start();
 }
 
-/** Save a new version and show it. Whatever goes wrong, nothing of what was made is lost. */
+/**
+ * Save a new version and show it. Whatever goes wrong, nothing of what was made is lost; nothing is made meanwhile that
+ * the version would not hold.
+ */
 async function saveVersion({ engine, keep, afterwards }: SavingOptions, tell: Tell): Promise<void> {
+  const resume = engine.pause();
   let kept: VerifiedSave | undefined;
   let forget: (() => void) | undefined;
   const expect = async (next: VerifiedSave) => {
@@ -53,6 +57,8 @@ async function saveVersion({ engine, keep, afterwards }: SavingOptions, tell: Te
     forget?.();
     await kept?.document.loadingTask.destroy();
     tell({ type: 'save.failed', failure: failureOf(complaint) });
+  } finally {
+    resume();
   }
 }
 
