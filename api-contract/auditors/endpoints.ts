@@ -173,6 +173,7 @@ export const auditGrantEndpoints = {
       'Answer a request of a guest auditor, who reads it; its task is done. Another answer is refused.',
       ofGrant,
     ),
+    errors: ['not_found', 'edit_conflict'],
     body: z.object({ text: line('an answer', 2_000) }),
   }),
 } as const;

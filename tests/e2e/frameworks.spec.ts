@@ -123,6 +123,8 @@ async function addControl(page: Page): Promise<void> {
 async function coverWithControl(page: Page, label: string): Promise<void> {
   await page.getByRole('button', { name: 'Add requirement' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a requirement' });
+  // It hides the rest of the page as it takes the focus, and with it a list that was open by then.
+  await dialog.locator(':focus').waitFor();
   await dialog.getByRole('combobox', { name: /^Framework/ }).fill('Workshop');
   await page.getByRole('option', { name: 'Workshop baseline' }).click();
   await dialog.getByRole('combobox', { name: /^Requirement/ }).click();

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { withTenant } from '#kernel/db';
 import { createOwnedTestDatabase, type TestDatabase } from '#kernel/db/testing';
 import { enqueue, handle, startJobs, type Job, type JobHandler } from './index.ts';
+import { openPatientPool } from './patient-pool.ts';
 import { runDueJobs } from './testing/index.ts';
 import { recoveringDatabase } from './testing/recovering-database.ts';
 
@@ -33,6 +34,10 @@ function noting(into: string[]): JobHandler {
 
 function start(handlers: JobHandler[], ownerUrl = database.ownerUrl) {
   return startJobs({ ownerUrl, database, lanes: [{ handlers, atOnce: 2 }], log: pino({ level: 'silent' }) });
+}
+
+function fail(error: Error): never {
+  throw error;
 }
 
 async function waitFor(condition: () => boolean): Promise<void> {
@@ -225,5 +230,17 @@ describe('the runner', () => {
     await waitFor(() => done.length > 0);
     await runner.stop();
     expect(done).toEqual([`orphaned in ${organisationId}`]);
+  });
+
+  test('that is stopped keeps what is tried again waiting, where an error would end the process', async () => {
+    const pool = openPatientPool(database.ownerUrl, {
+      max: 1,
+      applicationName: 'accordant jobs',
+      onConnectionError: fail,
+    });
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    await pool.end();
+    const later = new Promise((resolve) => setImmediate(() => resolve('still waiting')));
+    expect(await Promise.race([pool.connect(), later])).toBe('still waiting');
   });
 });

@@ -13,7 +13,14 @@ export function openPatientPool(url: string, options: PoolOptions): pg.Pool {
   const pool = openPool(url, options);
   pool.on('connect', makePatient('query'));
   makePatient('connect')(pool);
+  neverAfterwards(pool);
   return pool;
+}
+
+/** What the queue tries again once the pool is closed waits for ever: the next process finds the jobs as they are. */
+function neverAfterwards(pool: { readonly ending: boolean; connect: unknown }): void {
+  const connect = (pool.connect as (...given: unknown[]) => unknown).bind(pool);
+  pool.connect = (...given: unknown[]) => (pool.ending ? new Promise(() => {}) : connect(...given));
 }
 
 /** Does some work with a patient pool, again while the database is away or recovers from a crash; throws after a minute. */

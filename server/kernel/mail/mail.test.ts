@@ -10,7 +10,7 @@ import { readConfiguration } from '#kernel/configuration';
 import { inLanguage, speakLanguages } from '#kernel/languages';
 import { runDueJobs } from '#kernel/jobs/testing';
 import { startTestApp, type TestApp } from '../../testing/index.ts';
-import { createMailer, mailJobs } from './index.ts';
+import { createMailer, isRefused, mailJobs } from './index.ts';
 import { invitationMessage, type Message, resetMessage } from './message.ts';
 import { asHtml, asText } from './render-message.ts';
 
@@ -27,6 +27,7 @@ test('is written in the language that is spoken', async () => {
 describe('mail through SMTP', () => {
   const received: { raw: Buffer; from: string; to: string[]; user: string | undefined }[] = [];
   const nothing = { raw: Buffer.alloc(0), from: '', to: [], user: undefined };
+  const unwelcome = Object.assign(new Error('Not here'), { responseCode: 550 });
   let server: SMTPServer;
   let port: number;
 
@@ -35,6 +36,8 @@ describe('mail through SMTP', () => {
       disabledCommands: ['STARTTLS'],
       onAuth: ({ username, password }, _, done) =>
         password === 'the secret' ? done(null, { user: username }) : done(new Error('Wrong password')),
+      onMailFrom: ({ address }, _, done) => done(address.startsWith('stranger') ? unwelcome : null),
+      onRcptTo: ({ address }, _, done) => done(address.startsWith('gone') ? unwelcome : null),
       onData: (stream, session, done) => {
         const chunks: Buffer[] = [];
         stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -55,11 +58,11 @@ describe('mail through SMTP', () => {
   });
   afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
 
-  const mailerWith = (password: string) =>
+  const mailerWith = (password: string, from = 'no-reply') =>
     createMailer(
       readConfiguration({
         SMTP_URL: `smtp://mailer:${encodeURIComponent(password)}@127.0.0.1:${port}`,
-        MAIL_FROM: 'Accordant <no-reply@example.com>',
+        MAIL_FROM: `Accordant <${from}@example.com>`,
       }),
     );
 
@@ -86,6 +89,14 @@ describe('mail through SMTP', () => {
 
   test('fails when the server refuses, so that the job is tried again', async () => {
     await expect(mailerWith('a guess').send(recipient, message)).rejects.toThrow(/Invalid login/);
+  });
+
+  test('is refused for good where the mailbox is, not where our sign-in or our address is', async () => {
+    const failureOf = (sending: Promise<unknown>) => sending.catch((error: unknown) => error);
+    const gone = await failureOf(mailerWith('the secret').send({ name: 'Ada', email: 'gone@example.com' }, message));
+    expect(isRefused(gone)).toBe(true);
+    expect(isRefused(await failureOf(mailerWith('a guess').send(recipient, message)))).toBe(false);
+    expect(isRefused(await failureOf(mailerWith('the secret', 'stranger').send(recipient, message)))).toBe(false);
   });
 
   test('cannot be given further headers or recipients through a name', async () => {

@@ -94,8 +94,9 @@ export function recordOf<
   const [table, gone] = [definition.table as string as 'cases', definition.gone as 'deleted_at' | undefined];
 
   const locked = (tenant: Tenant, place: Place) => {
-    const rows = selectFrom(tenant, table).orderBy('id').forUpdate();
-    return gone ? rows.where(gone, place === 'bin' ? 'is not' : 'is', null) : rows;
+    const rows = selectFrom(tenant, table).orderBy('id');
+    // What has a bin isn’t deleted here: rows that begin to refer to it needn’t wait, nor can they block it.
+    return gone ? rows.where(gone, place === 'bin' ? 'is not' : 'is', null).forNoKeyUpdate() : rows.forUpdate();
   };
 
   const holdParent = async (tenant: Tenant, params: Partial<Params<PP>>, row: object = {}) => {

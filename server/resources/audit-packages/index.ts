@@ -78,7 +78,7 @@ const createAuditPackage: HandlerOf<'createAuditPackage'> = async ({ tenant, cal
   const packageId = added ? id : await askAgain(tenant, caller.userId, snapshot.id);
   if (packageId === null)
     return present(await packages(tenant).where('p.snapshot_id', '=', snapshot.id).executeTakeFirstOrThrow());
-  await enqueue(tenant, packageJob, { packageId });
+  await enqueue(tenant, packageJob, { packageId }, { key: packageId });
   await audit(tenant, {
     action: 'audit_package.requested',
     target: targetOf(assessment),

@@ -28,6 +28,7 @@ export function auditPackageHandler(files: Files): JobHandler {
         await updateTable(tenant, 'audit_packages')
           .set({ ...columns, finished_at: sql<Date>`now()` })
           .where('id', '=', packageId)
+          .where('state', '=', 'waiting')
           .execute();
       });
     try {

@@ -88,7 +88,13 @@ export async function storeReading(
     .where('sha256', '=', sha256)
     .forUpdate()
     .executeTakeFirst();
-  if (stored?.status === 'ready' && reading.status === 'unreadable') return;
+  if (stored?.status === 'ready' && reading.status === 'unreadable') {
+    await updateTable(tenant, 'document_texts')
+      .set({ extractor_version: extractorVersion })
+      .where('sha256', '=', sha256)
+      .execute();
+    return;
+  }
   await updateTable(tenant, 'document_texts')
     .set({
       status: reading.status,

@@ -55,12 +55,12 @@ async function recheck(tenant: Tenant, affected: Affected | null, today: string)
   const concerned = await readEvidenceRows(tenant, (query) => {
     const open = query.where('a.state', '<>', 'closed');
     if (affected === null) return open;
-    const { versionIds = [], contractIds = [], assessmentIds: whole = [], answers = [] } = affected;
+    const { versionIds = [], contractIds = [], assessmentIds: whole = [] } = affected;
     return open.where((where) =>
       where.or([
         where('e.version_id', '=', anyOf([...versionIds])),
         where('e.contract_id', '=', anyOf([...contractIds])),
-        where('e.assessment_id', '=', anyOf([...whole, ...answers.map(({ assessmentId }) => assessmentId)])),
+        where('e.assessment_id', '=', anyOf([...whole])),
       ]),
     );
   });
@@ -76,21 +76,27 @@ async function recheck(tenant: Tenant, affected: Affected | null, today: string)
     .orderBy('id')
     .forUpdate()
     .execute();
-  const wanted = new Set([...concerned, ...without].map(keyOf));
-  const rows = await readEvidenceRows(tenant, (query) => query.where('e.assessment_id', '=', anyOf(assessmentIds)));
+  const looked = [...concerned, ...without];
+  const wanted = new Set(looked.map(keyOf));
+  // Everything that is named may be one answer of thousands.
+  const refs = affected === null || whole.size > 0 ? null : [...new Set(looked.map(({ ref }) => ref))];
+  const rows = await readEvidenceRows(tenant, (query) => {
+    const theirs = query.where('e.assessment_id', '=', anyOf(assessmentIds));
+    return refs ? theirs.where(isOneOf('e.ref', refs)) : theirs;
+  });
   const byAnswer = Map.groupBy(rows, keyOf);
   const events: AuditEvent[] = [];
   for (const assessment of locked) {
-    const refs = await turn(tenant, assessment.id, (answer) =>
+    const turned = await turn(tenant, { id: assessment.id, refs }, (answer) =>
       whole.has(assessment.id) || wanted.has(keyOf(answer))
         ? isOutOfDate(byAnswer.get(keyOf(answer)) ?? [], today)
         : answer.stale,
     );
-    if (refs.stale.length + refs.current.length === 0) continue;
+    if (turned.stale.length + turned.current.length === 0) continue;
     events.push({
       action: 'evidence.stale',
       target: { type: 'assessment', id: assessment.id, name: assessment.name },
-      after: { out_of_date: refs.stale, current_again: refs.current },
+      after: { out_of_date: turned.stale, current_again: turned.current },
     });
   }
   return events;
@@ -102,21 +108,23 @@ const isOutOfDate = (rows: readonly EvidenceRow[], today: string) =>
 
 type AnswerRow = RowOf<'answers'>;
 
-/** Turns the answers of a locked assessment that are met to what holds now; their references. */
+const isOneOf = (column: 'ref' | 'e.ref', refs: readonly string[]) =>
+  sql<boolean>`${sql.ref(column)} = any(${[...refs]}::text[])`;
+
+/** Turns the answers of a locked assessment that are met, or those of some references, to what holds now; their references. */
 async function turn(
   tenant: Tenant,
-  assessmentId: string,
+  { id: assessmentId, refs }: { readonly id: string; readonly refs: readonly string[] | null },
   isStale: (answer: AnswerRow) => boolean,
 ): Promise<{ readonly stale: string[]; readonly current: string[] }> {
-  const met = await selectFrom(tenant, 'answers')
-    .selectAll()
-    .where('assessment_id', '=', assessmentId)
+  const answers = selectFrom(tenant, 'answers').selectAll().where('assessment_id', '=', assessmentId);
+  const met = await (refs ? answers.where(isOneOf('ref', refs)) : answers)
     .where('result', '=', 'met')
     .orderBy('ref')
     .forUpdate()
     .execute();
   const changed = met.filter((answer) => isStale(answer) !== answer.stale);
-  const refsOf = (answers: readonly AnswerRow[]) => answers.map(({ ref }) => ref);
+  const refsOf = (some: readonly AnswerRow[]) => some.map(({ ref }) => ref);
   const [stale, current] = [changed.filter((answer) => !answer.stale), changed.filter((answer) => answer.stale)];
   if (changed.length === 0) return { stale: [], current: [] };
   await write(tenant, assessmentId, refsOf(stale), {
@@ -131,7 +139,7 @@ async function turn(
     review_reason: sql<AnswerRow['review_reason']>`nullif(review_reason, 'evidence')`,
   });
   // No other sum depends on it.
-  const counted = (answers: readonly AnswerRow[]) => answers.filter(({ applicable }) => applicable).length;
+  const counted = (some: readonly AnswerRow[]) => some.filter(({ applicable }) => applicable).length;
   await updateTable(tenant, 'assessment_totals')
     .set({ stale: sql<number>`stale + ${counted(stale) - counted(current)}` })
     .where('assessment_id', '=', assessmentId)
@@ -144,6 +152,6 @@ async function write(tenant: Tenant, assessmentId: string, refs: readonly string
   await updateTable(tenant, 'answers')
     .set({ ...columns, revision: sql<number>`revision + 1`, updated_at: new Date() })
     .where('assessment_id', '=', assessmentId)
-    .where('ref', '=', sql<string>`any(${[...refs]}::text[])`)
+    .where(isOneOf('ref', refs))
     .execute();
 }

@@ -1,7 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { makePdf } from '#extraction/testing';
+import { updateTable, withTenant } from '#kernel/db';
 import { makeAssessment } from '#resources/assessments/testing';
 import { startContractsApp } from '#resources/contracts/testing';
+import { followCitations } from '#resources/evidence-state';
 import { sharedApp } from '#server/testing/index';
 
 const app = sharedApp(startContractsApp);
@@ -88,4 +90,30 @@ test('a control cites the newest version too', async () => {
   const body = { source: await sourceInFirst() };
   const { body: cited } = await app.call('linkControlEvidence', { token, params: { controlId }, body });
   expect(cited.source).toMatchObject({ clause: { state: 'moved', version: { number: 2 } } });
+});
+
+/** The document of the first version is read in another way, and its citations follow. */
+async function readAnewAs(text: string) {
+  const { id } = (await app.call('getOrganisation', { token })).body;
+  const { current_version } = (await app.call('getContract', { token, params: { contractId } })).body;
+  await withTenant(app.database, id, async (tenant) => {
+    await updateTable(tenant, 'document_texts').set({ text }).where('sha256', '=', current_version.sha256).execute();
+    await followCitations(tenant, current_version.sha256);
+  });
+}
+
+test('a clause whose document is read in another way is found again where its words are', async () => {
+  await citeFirst();
+  const text = `A cover sheet that was left out before. ${quote}`;
+  await readAnewAs(text);
+  const { items } = (await app.call('listEvidence', { token, query: { assessment_id: assessmentId } })).body;
+  const [source] = items.map((item) => item.source);
+  expect(source?.kind === 'clause' && source.clause).toMatchObject({ start: text.indexOf(quote), state: 'confirmed' });
+});
+
+test('a clause whose words aren’t in its document any more, read in another way, is out of date', async () => {
+  await citeFirst();
+  await meet();
+  await readAnewAs('Other words altogether.');
+  expect(await known()).toEqual([['stale'], ['changed'], 1]);
 });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { madeContract } from '#extraction/testing';
 import { type Tenant, withTenant } from '#kernel/db';
 import { runDueJobs } from '#kernel/jobs/testing';
@@ -77,19 +77,25 @@ test('checks find the words of a finding where they are in a text that was read 
   for (const { start, end, quote } of citations) expect(moved.slice(start, end)).toBe(quote);
 });
 
-test('a text that can’t be read again stays', async () => {
+test('a text that can’t be read again stays, and isn’t tried at the next start', async () => {
   const contract = await putIn(`${madeContract} It stays.`);
   await app.readDocuments();
   await readOtherwise(contract.sha256);
   const text = await contract.text();
-  const reader = { ...app.parts.reader, read: async () => ({ status: 'unreadable', reason: 'too_slow' }) as const };
+  const read = vi.fn(async () => ({ status: 'unreadable', reason: 'too_slow' }) as const);
+  const reader = { ...app.parts.reader, read };
   const onRead = async () => undefined;
-  await queueStaleTexts(app.database);
-  await runDueJobs(app.database, [
-    readTextsAnewHandler,
-    readDocumentHandler({ files: app.parts.files, reader, onRead }),
-  ]);
+  const start = async () => {
+    await queueStaleTexts(app.database);
+    await runDueJobs(app.database, [
+      readTextsAnewHandler,
+      readDocumentHandler({ files: app.parts.files, reader, onRead }),
+    ]);
+  };
+  await start();
+  await start();
   expect(await contract.text()).toBe(text);
+  expect(read).toHaveBeenCalledOnce();
 });
 
 /** Stores another text, as a reader does. */

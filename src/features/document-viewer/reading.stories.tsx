@@ -80,6 +80,8 @@ export const OnePageAtATime = meta.story({
   async play({ canvas }) {
     await chooseLayout(canvas, toolbar.layouts.single);
     await waitFor(() => expect(document.querySelectorAll('.pdfViewer .page')).toHaveLength(1));
+    await userEvent.keyboard('{Escape}');
+    await menusClosed();
     await userEvent.click(canvas.getByRole('button', { name: toolbar.nextPage }));
     await drawnPage(2);
     await expect(document.querySelectorAll('.pdfViewer .page')).toHaveLength(1);

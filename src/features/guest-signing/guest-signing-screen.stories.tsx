@@ -320,8 +320,8 @@ export const DecliningAfterTheSessionEnded = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Decline' }));
     await userEvent.type(await canvas.findByRole('textbox', { name: /Reason/ }), 'The price has changed');
     await userEvent.click(canvas.getByRole('button', { name: 'Decline' }));
-    await canvas.findByRole('heading', { level: 1, name: asked.title });
-    await userEvent.click(await canvas.findByRole('button', { name: 'Decline' }));
+    await waitFor(() => expect(args.onDecline).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Decline' })).toBeEnabled());
     await expect(await canvas.findByRole('textbox', { name: /Reason/ })).toHaveValue('The price has changed');
     await userEvent.click(canvas.getByRole('button', { name: 'Decline' }));
     await expect(await canvas.findByRole('heading', { name: 'You have declined' })).toBeVisible();

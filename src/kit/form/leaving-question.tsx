@@ -15,7 +15,8 @@ export function LeavingQuestion({ isUnsaved }: { readonly isUnsaved: boolean }) 
       const to = linkedPage(event);
       if (to === null || to.pathname === pathname) return;
       event.preventDefault();
-      event.stopPropagation();
+      // Of several forms with unsaved changes one asks.
+      event.stopImmediatePropagation();
       setLeavingTo(to.pathname + to.search + to.hash);
     };
     document.addEventListener('click', ask, { capture: true });

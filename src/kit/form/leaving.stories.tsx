@@ -49,6 +49,22 @@ export const Asked = meta.story({
   },
 });
 
+/** Of two forms with unsaved changes one asks. */
+export const AskedOnce = meta.story({
+  render: () => (
+    <>
+      <Settings />
+      <Settings />
+    </>
+  ),
+  async play({ canvas }) {
+    for (const name of canvas.getAllByRole('textbox', { name: 'Name' })) await userEvent.type(name, ' Ltd');
+    await userEvent.click(canvas.getAllByRole('link', { name: 'Elsewhere' })[0] as HTMLElement);
+    await userEvent.click(within(await question()).getByRole('button', { name: formMessages.keepEditing }));
+    await waitFor(() => expect(within(document.body).queryByRole('alertdialog')).toBeNull());
+  },
+});
+
 export const NothingUnsaved = meta.story({
   render: () => <Pages />,
   async play({ canvas }) {

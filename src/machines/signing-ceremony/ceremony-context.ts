@@ -23,6 +23,8 @@ export interface CeremonyContext {
   readonly reason: string;
   /** Who should sign instead, as it was sent last. */
   readonly to: Delegate;
+  /** What the guest was about to do when the session ended, and comes back to once the link is open again. */
+  readonly backTo: 'declining' | 'delegating' | null;
   readonly refused: Refused | null;
 }
 
@@ -40,6 +42,7 @@ export const beginningWith = (token: string): CeremonyContext => ({
   notMe: false,
   reason: '',
   to: nobody,
+  backTo: null,
   refused: null,
 });
 

@@ -18,3 +18,12 @@ export type CeremonyEvent =
   | { type: 'delegated'; to: Delegate }
   | { type: 'retried' }
   | { type: 'recipient.chosen'; key: string };
+
+/** A call that failed. */
+export interface Failed {
+  readonly error: unknown;
+}
+
+export interface WithSession {
+  readonly session: string;
+}

@@ -239,10 +239,9 @@ describe('someone who doesn’t sign, after the session has ended,', () => {
     actor.send({ type: 'decline.wanted', notMe: false });
     actor.send({ type: 'declined', reason: 'Too long', notMe: false });
     await at('opening');
-    const { context } = await at({ consent: 'asking' });
+    const { context } = await at({ declining: 'asking' });
     expect([context.reason, context.refused]).toEqual(['Too long', null]);
     expect(open).toHaveBeenCalledTimes(2);
-    actor.send({ type: 'decline.wanted', notMe: false });
     actor.send({ type: 'declined', reason: context.reason, notMe: false });
     expect((await at('ended')).context.envelope?.me.state).toBe('declined');
   });
@@ -253,8 +252,10 @@ describe('someone who doesn’t sign, after the session has ended,', () => {
     actor.send({ type: 'delegate.wanted' });
     actor.send({ type: 'delegated', to });
     await at('opening');
-    expect((await at({ consent: 'asking' })).context.to).toEqual(to);
+    expect((await at({ delegating: 'asking' })).context.to).toEqual(to);
     expect(open).toHaveBeenCalledTimes(2);
+    actor.send({ type: 'leaving.cancelled' });
+    await at({ consent: 'asking' });
   });
 
   test('goes back to the request through the link that is opened anew', async () => {

@@ -2,7 +2,7 @@ import type { GuestEnvelope, OpenedLink } from '#api-contract/envelopes/guest';
 import { type ActorRefFrom, assertEvent, assign, setup, type SnapshotFrom } from 'xstate';
 import { actionNotProvided, promiseNotProvided } from '../not-provided.ts';
 import { beginningWith, type CeremonyContext, envelopeOf, keptOf, sessionOf, type Shown } from './ceremony-context.ts';
-import type { CeremonyEvent } from './ceremony-events.ts';
+import type { CeremonyEvent, Failed, WithSession } from './ceremony-events.ts';
 import {
   type CodeAnswer,
   type Delegate,
@@ -14,14 +14,6 @@ import {
   type Values,
 } from './ceremony-values.ts';
 import { refusalOf } from './refused.ts';
-
-interface Failed {
-  readonly error: unknown;
-}
-
-interface WithSession {
-  readonly session: string;
-}
 
 /**
  * A guest’s way through a request for a signature: link, code where there is one, consent, reading and filling in, review,
@@ -55,6 +47,7 @@ export const signingCeremonyMachine = setup({
     })),
     takeEnvelope: assign(({ context }, envelope: GuestEnvelope) => ({
       envelope,
+      backTo: null,
       values: { ...knownValues(envelope), ...context.values },
     })),
     rememberWhy: assign(({ event }) => {
@@ -66,7 +59,16 @@ export const signingCeremonyMachine = setup({
     /** Another recipient with the same address: a signature of their own. */
     chooseRecipient: assign(({ event }) => {
       assertEvent(event, 'recipient.chosen');
-      return { as: event.key, envelope: null, values: {}, code: null, reason: '', to: nobody, refused: null };
+      return {
+        as: event.key,
+        envelope: null,
+        values: {},
+        code: null,
+        reason: '',
+        to: nobody,
+        backTo: null,
+        refused: null,
+      };
     }),
     takeRefusal: assign((_, { error }: Failed) => ({ refused: refusalOf(error) })),
     takeCode: assign((_, code: CodeAnswer) => ({ code, refused: null })),
@@ -77,6 +79,7 @@ export const signingCeremonyMachine = setup({
     openField: assign((_, field: string) => ({ field })),
     closeField: assign({ field: null }),
     clearRefusal: assign({ refused: null }),
+    comeBack: assign((_, backTo: 'declining' | 'delegating') => ({ backTo, refused: null })),
   },
   guards: {
     leadsNowhere: (_, opened: OpenedLink) => opened.session === null,
@@ -87,6 +90,7 @@ export const signingCeremonyMachine = setup({
     isOverByNow: ({ context }, { error }: Failed) => context.envelope !== null && refusalOf(error).isOver,
     isChanged: (_, { error }: Failed) => refusalOf(error).isChanged,
     hasAnswered: (_, { me, state }: GuestEnvelope) => state !== 'out' || me.state === 'done',
+    comesBackTo: ({ context }, what: 'declining' | 'delegating') => context.backTo === what,
     hasConsented: (_, { me }: GuestEnvelope) => me.state === 'consented',
   },
 }).createMachine({
@@ -158,6 +162,14 @@ export const signingCeremonyMachine = setup({
             target: 'ended',
             actions: { type: 'takeEnvelope', params: ({ event }) => event.output },
           },
+          ...(['declining', 'delegating'] as const).map((what) => ({
+            guard: { type: 'comesBackTo' as const, params: what },
+            target: what,
+            actions: {
+              type: 'takeEnvelope' as const,
+              params: ({ event }: { event: { output: GuestEnvelope } }) => event.output,
+            },
+          })),
           {
             guard: { type: 'hasConsented', params: ({ event }) => event.output },
             target: 'reading',
@@ -282,7 +294,7 @@ export const signingCeremonyMachine = setup({
               {
                 guard: { type: 'isOver', params: ({ event }) => event },
                 target: '#signing-ceremony.opening',
-                actions: 'clearRefusal',
+                actions: { type: 'comeBack', params: 'declining' },
               },
               { target: 'asking', actions: { type: 'takeRefusal', params: ({ event }) => event } },
             ],
@@ -314,7 +326,7 @@ export const signingCeremonyMachine = setup({
               {
                 guard: { type: 'isOver', params: ({ event }) => event },
                 target: '#signing-ceremony.opening',
-                actions: 'clearRefusal',
+                actions: { type: 'comeBack', params: 'delegating' },
               },
               { target: 'asking', actions: { type: 'takeRefusal', params: ({ event }) => event } },
             ],
