@@ -2,6 +2,7 @@ import path from 'node:path';
 import { type Browser, type Page } from '@playwright/test';
 import { add, kinds } from '../../scripts/check-pdf/drive-viewer.ts';
 import { annotationsBy } from './support/annotations.ts';
+import { callerOf } from './support/api-calls.ts';
 import { documentShown } from './support/document-shown.ts';
 import { drawContracts, realContracts, type TestDocument } from './support/documents.ts';
 import { newPerson, type Person, signIn, signOut, signUp } from './support/people.ts';
@@ -34,7 +35,7 @@ async function journey(browser: Browser, dataDir: string, documents: readonly Te
     await signUp(page, person);
     await uploadAll(page, documents);
     const links: string[] = [];
-    for (const document of documents) links.push(await annotate(page, document));
+    for (const document of documents) links.push(await annotate(page, person, document));
     await signOut(page, person);
     await signInThroughDeepLink(page, links[0] ?? '', person);
     await expectEverything(page, person, documents);
@@ -69,11 +70,21 @@ async function uploadAll(page: Page, documents: readonly TestDocument[]): Promis
   }
 }
 
+/** Shows a contract once all is found in it: its heading becomes higher then, and the page below it moves. */
+async function untilRead(page: Page, person: Person): Promise<void> {
+  const call = await callerOf(page, person);
+  const id = new URL(page.url()).pathname.split('/').at(-1);
+  await expect.poll(async () => (await call('get', `/contracts/${id}/findings`)).reading.status).toBe('read');
+  await page.reload();
+  await documentShown(page);
+}
+
 /** Open a contract, make one annotation of each kind, save; answers with its address. */
-async function annotate(page: Page, document: TestDocument): Promise<string> {
+async function annotate(page: Page, person: Person, document: TestDocument): Promise<string> {
   await page.goto('/cms/contractlist');
   await rowOf(page, document).click();
   await documentShown(page);
+  await untilRead(page, person);
   for (const kind of kinds) await add(page, kind);
   await page.getByRole('button', { name: /^Save/ }).click();
   await expect(page.getByText('Version 2')).toBeVisible();

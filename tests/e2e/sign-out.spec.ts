@@ -37,6 +37,8 @@ test('signing out asks for unsaved annotations, and leaves nothing in this brows
 
 async function writeText(page: Page, words: string): Promise<void> {
   await expect(page.locator('.textLayer').first()).toBeVisible();
+  // The tools hear of keys once they are there, a moment after the first page.
+  await expect(page.getByRole('button', { name: 'Text', exact: true })).toBeEnabled();
   await page.locator('[data-document-pages]').focus();
   await page.keyboard.press('t');
   await expect(page.locator('.annotationEditorLayer.freetextEditing').first()).toBeAttached();

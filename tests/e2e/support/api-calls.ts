@@ -7,6 +7,7 @@ interface Answer {
   readonly revision: number;
   readonly sha256: string;
   readonly adopted_version: { readonly id: string };
+  readonly reading: { readonly status: string };
   readonly current_version: { readonly text_status: string };
 }
 

@@ -29,8 +29,8 @@ export function startSaving(options: SavingOptions): DocumentSavingActor {
 }
 
 /**
- * Save a new version and show it. Whatever goes wrong, nothing of what was made is lost; nothing is made meanwhile that
- * the version would not hold.
+ * Save a new version and show it. Whatever goes wrong, nothing of what was made is lost; until it has ended nothing can be
+ * made that the version would not hold.
  */
 async function saveVersion({ engine, keep, afterwards }: SavingOptions, tell: Tell): Promise<void> {
   const resume = engine.pause();
