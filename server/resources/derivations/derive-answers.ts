@@ -70,6 +70,11 @@ export async function deriveAnswers(tenant: Tenant, { assessmentId, versionId }:
   });
 }
 
+/** Those of some versions that a published mapping is about; answers of others derive nothing. */
+export async function mappedAmong(tenant: Tenant, versionIds: readonly string[]): Promise<ReadonlySet<string>> {
+  return new Set(versionIds.length > 0 ? versionsOf(await setsOf(tenant, versionIds)) : []);
+}
+
 const versionIn = (node: string) => node.slice(0, node.indexOf(' '));
 
 type PublishedSet = Awaited<ReturnType<typeof setsOf>>[number];

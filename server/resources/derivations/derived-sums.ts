@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AssessmentState } from '#api-contract/compliance/kinds';
 import { addSums, noScoreSums, type ScoreSums, sumAnswers } from '#api-contract/compliance/score';
 import { selectFrom, type Tenant } from '#kernel/db';
-import { deriveAnswers } from './derive-answers.ts';
+import { deriveAnswers, mappedAmong } from './derive-answers.ts';
 
 /** What decides whether and from what an assessment derives. */
 export interface Counted {
@@ -56,9 +56,12 @@ export async function derivedMet(
   tenant: Tenant,
   assessments: readonly (Counted | null)[],
 ): Promise<ReadonlyMap<string, number>> {
+  const counting = assessments.filter((assessment) => assessment !== null).filter((each) => each.count_derived);
+  const mapped = await mappedAmong(tenant, [...new Set(counting.map(({ version_id }) => version_id))]);
   const derived = new Map<string, number>();
-  for (const assessment of assessments) {
-    if (!assessment?.count_derived) continue;
+  for (const assessment of counting) {
+    // A closed one counts what was derived when it was closed.
+    if (assessment.state !== 'closed' && !mapped.has(assessment.version_id)) continue;
     derived.set(assessment.id, (await withDerived(tenant, assessment, noScoreSums)).met_derived);
   }
   return derived;

@@ -52,18 +52,7 @@ export async function recheckEvidence(tenant: Tenant, affected: Affected | null,
 }
 
 async function recheck(tenant: Tenant, affected: Affected | null, today: string): Promise<AuditEvent[]> {
-  const concerned = await readEvidenceRows(tenant, (query) => {
-    const open = query.where('a.state', '<>', 'closed');
-    if (affected === null) return open;
-    const { versionIds = [], contractIds = [], assessmentIds: whole = [] } = affected;
-    return open.where((where) =>
-      where.or([
-        where('e.version_id', '=', anyOf([...versionIds])),
-        where('e.contract_id', '=', anyOf([...contractIds])),
-        where('e.assessment_id', '=', anyOf([...whole])),
-      ]),
-    );
-  });
+  const concerned = await readConcerned(tenant, affected);
   const without = (affected?.answers ?? []).map(({ assessmentId, ref }) => ({ assessment_id: assessmentId, ref }));
   const whole = new Set(affected?.assessmentIds);
   const named = [...concerned, ...without].map(({ assessment_id }) => assessment_id);
@@ -100,6 +89,23 @@ async function recheck(tenant: Tenant, affected: Affected | null, today: string)
     });
   }
   return events;
+}
+
+/** The evidence of sources, or of whole assessments, that are named. */
+function readConcerned(tenant: Tenant, affected: Affected | null): Promise<EvidenceRow[]> | EvidenceRow[] {
+  const { versionIds = [], contractIds = [], assessmentIds = [] } = affected ?? {};
+  if (affected !== null && versionIds.length + contractIds.length + assessmentIds.length === 0) return [];
+  return readEvidenceRows(tenant, (query) => {
+    const open = query.where('a.state', '<>', 'closed');
+    if (affected === null) return open;
+    return open.where((where) =>
+      where.or([
+        where('e.version_id', '=', anyOf([...versionIds])),
+        where('e.contract_id', '=', anyOf([...contractIds])),
+        where('e.assessment_id', '=', anyOf([...assessmentIds])),
+      ]),
+    );
+  });
 }
 
 /** Whether there is evidence, none of which is current. */
